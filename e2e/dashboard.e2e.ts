@@ -1,8 +1,8 @@
 import { addClient } from './clients.ts';
-import { alert, contains, goTo } from './parts.ts';
+import { alert, button, confirmed, contains, goTo } from './parts.ts';
 import { bookElsewhere } from './requests.ts';
-import { expect, failing, signUp, test } from './salon.ts';
-import { addDefaultCategories, addService } from './services.ts';
+import { expect, expectAccessible, failing, signUp, test } from './salon.ts';
+import { addDefaultCategories, addService, inDatabase } from './services.ts';
 import { addProfessional } from './team.ts';
 
 const [tuesday, wednesday] = ['Terça-feira, 17 de novembro de 2026', 'Quarta-feira, 18 de novembro de 2026'];
@@ -58,41 +58,62 @@ test('a new salon is told its first steps, also when loading fails', async ({ pa
     await expect(suggestions.getByRole('heading')).toHaveText(['Cadastre seus serviços', 'Adicione seus clientes']);
   });
 
-  await test.step('who has seen enough of the first steps hides them, for this salon only', async () => {
-    await page.getByRole('button', { name: 'Ocultar a lista' }).click();
-    await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+  await test.step('who has seen enough of the first steps puts them away, in every window of the salon, and brings them back', async () => {
+    const list = page.getByRole('region', { name: 'Prepare seu salão' });
+    await expect(list.getByRole('img', { name: '0 de 7' })).toBeVisible();
+    await confirmed(button(list, 'Esconder a lista'), 'Lista escondida: ela volta em Ajuda e atalhos!');
+    await expect(list).toHaveCount(0);
+    await expect(page.locator('#content')).toBeFocused();
     await page.reload();
     await expect(suggestions).toBeVisible();
-    await expect(page.getByText('Prepare seu salão')).toHaveCount(0);
+    await expect(list).toHaveCount(0);
     await signUp(context);
     await page.reload();
-    await expect(page.getByText('Prepare seu salão')).toBeVisible();
+    await expect(list).toBeVisible();
   });
 });
 
-test('the first steps lead through the salon, tick themselves and go when they are done', async ({ page }) => {
+test('the first steps lead through the salon, tick themselves, say what is there, and go when they are done', async ({
+  page,
+  salon,
+}) => {
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const list = page.getByRole('region', { name: 'Prepare seu salão' });
+  const step = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   // Steps whose pages have journeys of their own are done beforehand.
   await addProfessional(page);
   await addDefaultCategories(page);
   await addService(page);
   await addClient(page, 'Ana Prado', 1);
   await page.goto('/dashboard');
-  await expect(page.getByText('3 de 6').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Preencher' }).click();
+  await expect(list.getByRole('img', { name: '3 de 7' })).toBeVisible();
+  await contains(step('Cadastrar serviços'), 'Feito:', '1 serviço');
+  await contains(step('Cadastrar a equipe'), 'Feito:', '1 profissional');
+  await list.getByRole('link', { name: 'Preencher' }).click();
   await expect(page).toHaveURL('/configuracoes');
   await page.getByLabel('Telefone', { exact: true }).fill('11998423317');
+  await page.getByLabel('Endereço', { exact: true }).fill('Rua das Flores, 12');
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
   await menu.getByRole('link', { name: 'Painel' }).click();
-  await expect(page.getByText('4 de 6').first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Completar os dados do salão' })).toContainText('Feito:');
-  await page.getByRole('link', { name: 'Definir horários' }).click();
+  await contains(step('Completar os dados do salão'), 'Feito:', 'endereço e telefone');
+  await list.getByRole('link', { name: 'Definir horários' }).click();
   await page.getByLabel('Domingo').check();
   await page.getByRole('button', { name: 'Salvar horários' }).click();
   await expect(page.getByText('Horários salvos com sucesso!')).toBeVisible();
+
+  // What was done on another day gives way to the rest.
+  await inDatabase(salon, `update services set created_at = created_at - interval '2 days' where user_id = $1`);
+  await inDatabase(
+    salon,
+    `insert into history (user_id, actor_kind, action, entity, entity_id, after)
+     values ($1::uuid, 'owner', 'update', 'salon_pages', $1::uuid::text, '{"name": "studio-jasmim"}')`,
+  );
   await menu.getByRole('link', { name: 'Painel' }).click();
-  await page.getByRole('link', { name: 'Ver o link' }).click();
+  await expect(list.getByRole('img', { name: '6 de 7' })).toBeVisible();
+  await expect(step('Cadastrar serviços')).toHaveCount(0);
+  await expectAccessible(page);
+  await list.getByRole('link', { name: 'Ver o link' }).click();
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await menu.getByRole('link', { name: 'Painel' }).click();
   await expect(page.getByText('Próximos agendamentos')).toBeVisible();

@@ -123,6 +123,8 @@ const office = [
   screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
+  screen('help', '/ajuda', 'main dl', openShortcuts),
+  screen('services to start with, with errors', '/servicos/comecar', 'main form', submitStart),
 ];
 
 const booking = [
@@ -185,6 +187,18 @@ function submitAfter(name: string) {
     await page.getByRole('dialog').locator('button[type=submit]').press('Enter');
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   };
+}
+
+async function openShortcuts(page: Page) {
+  await page.locator('#content').press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** A kind of salon with its usual services ticked, and one of them without a duration. */
+async function submitStart(page: Page) {
+  await page.locator('main form button[aria-pressed=false]').first().click();
+  await page.locator('main form li input:enabled:not([type=checkbox])').first().fill('');
+  await submit(page);
 }
 
 async function showCode(page: Page) {

@@ -62,6 +62,7 @@ const screens: Screen[] = [
   { name: 'services', path: '/servicos' },
   { name: 'service-sheet', path: '/servicos', before: openRow('Coloração raiz') },
   { name: 'service-categories', path: '/servicos/categorias' },
+  { name: 'services-start', path: '/servicos/comecar', full: true, before: chooseKinds },
   { name: 'cashier', path: '/financeiro/receber', full: true },
   { name: 'cashier-day', path: '/financeiro/receber', full: true, before: unfoldDay },
   { name: 'cashier-close', path: '/financeiro/receber', before: openRow('Fechar caixa') },
@@ -101,6 +102,7 @@ const screens: Screen[] = [
   { name: 'commissions-close', path: '/financeiro/comissoes', before: askToClose },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
+  { name: 'help', path: '/ajuda', full: true },
   { name: 'not-found', path: '/nada-aqui' },
   { name: 'sign-in-again', path: '/perfil', before: loseSession },
 ];
@@ -422,6 +424,14 @@ async function openAppointment(page: Page) {
 
 async function openDialog(page: Page) {
   await page.getByRole('dialog').waitFor();
+}
+
+/** Two kinds of salon with some of their prices. */
+async function chooseKinds(page: Page) {
+  await page.getByRole('button', { name: /^Cabelo/ }).click();
+  await page.getByRole('button', { name: /^Unhas/ }).click();
+  const prices = page.locator('input[data-price]');
+  for (const [index, price] of ['120', '65', '55', '80'].entries()) await prices.nth(index).fill(price);
 }
 
 async function showCode(page: Page) {

@@ -28,6 +28,7 @@ export const paths = {
   resaleProducts: '/produtos?type=resale',
   services: '/servicos',
   serviceCategories: '/servicos/categorias',
+  servicesStart: '/servicos/comecar',
   cashier: '/financeiro/receber',
   debts: '/financeiro/receber/pendentes',
   payables: '/financeiro/pagar',
@@ -44,6 +45,7 @@ export const paths = {
   reportPartner: '/relatorios/salao-parceiro',
   profile: '/perfil',
   settings: '/configuracoes',
+  help: '/ajuda',
   booking: BOOKING,
   portal: PORTAL,
 } as const;

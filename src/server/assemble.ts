@@ -145,6 +145,7 @@ export async function assemble(
     lanes,
     oneTry: { signIns: openOneTry(), checks: openOneTry() },
     limits,
+    supportContact: config.supportContact,
   };
   const countVisit = countPerAddress(pool, 'page-visits', config.limits.pagesPerAddress);
   const booking: BookingServices = { countVisit, limits: bookingLimits(pool, config.limits) };

@@ -12,5 +12,7 @@ export const TEXT_GROUPS = {
   // What pages open now and then, beside a client.
   beside: ['pictures', 'technicalSheets'],
   reports: ['reports'],
+  // Opened from everywhere, and seldom.
+  help: ['help'],
   office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
 } as const satisfies Record<string, readonly Area[]>;

@@ -51,6 +51,9 @@ export type Session = z.infer<typeof session>;
 export type Settings = z.infer<typeof settings>;
 
 export const accountContract = {
+  support: get('/account/support', 'Whom to ask for help; empty where nobody is named').output(
+    z.object({ contact: z.string() }),
+  ),
   session: get('/account/session', 'Who is signed in, with the profile; null when nobody is').output(
     z.nullable(session),
   ),

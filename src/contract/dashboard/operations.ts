@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
+import { SET_UP_STEPS } from '#domain/dashboard/set-up.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { get, post } from '../operation.ts';
+import { get, post, put } from '../operation.ts';
 import { done } from '../shared.ts';
 
-/** What the salon has already set up: feeds the suggestion cards and the first-run checklist. */
+/** What the salon has already set up: feeds the suggestion cards and the set-up list. */
 const setUp = z.object({
   has_services: z.boolean(),
   has_clients: z.boolean(),
   has_staff: z.boolean(),
   /** Somebody besides the owner, whom the sign-up registers. */
   has_team: z.boolean(),
+  /** Phone and address. */
   has_contact: z.boolean(),
   has_set_hours: z.boolean(),
   /** The owner has copied or opened the link for online booking. */
   has_shared_link: z.boolean(),
+  /** In their order, each with the salon's day on which it was done. */
+  steps: z.array(z.object({ name: z.enum(SET_UP_STEPS), done_on: z.nullable(z.string()) })),
+  /** What is there. */
+  services: z.int(),
+  clients: z.int(),
+  /** Professionals besides the owner. */
+  team: z.int(),
+  /** 0 is Sunday. */
+  open_weekdays: z.array(z.int()),
+  /** The name of the salon's own page; empty until one is chosen. */
+  page_name: z.string(),
+  /** The owner has put the list away. */
+  is_hidden: z.boolean(),
+  /** The salon's day. */
+  today: z.string(),
 });
 
 const appointment = z.object({
@@ -66,6 +83,9 @@ export type OverviewAppointment = z.infer<typeof appointment>;
 
 export const dashboardContract = {
   setUp: get('/dashboard/set-up', 'What the salon has already set up').output(setUp),
+  changeSetUpShown: put('/dashboard/set-up/shown', 'Put the set-up list away, or bring it back')
+    .input(z.object({ shown: z.boolean() }))
+    .output(done),
   overview: get(
     '/dashboard',
     "Today's appointments, clients, the month's revenue and growth, what comes next and what was done today",

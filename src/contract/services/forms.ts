@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_DURATION_MINUTES, MOST_DOERS } from '#domain/services/defaults.ts';
 import { areParts, LONGEST_CLEANUP_MINUTES, MOST_PARTS, minutesOfParts } from '#domain/services/parts.ts';
+import { MOST_STARTERS } from '#domain/services/starters.ts';
 import { amount, percent, requiredText, text } from '../fields.ts';
 import { onceRight } from '../shared.ts';
 
@@ -108,7 +109,22 @@ export const serviceInput = z.extend(fields, {
   ticks: z.optional(ticks),
 });
 
+/** A row of the table of usual services; without a price it is settled at booking. */
+const starter = z.object({
+  name: fields.shape.name,
+  category: fields.shape.category,
+  duration_minutes: duration,
+  price: z.nullable(amount('services:errors.priceInvalid', 'services:errors.priceNegative')),
+});
+
+export const startersForm = z.object({
+  services: z
+    .array(starter)
+    .check(z.minLength(1, 'services:errors.noneTicked'), z.maxLength(MOST_STARTERS, 'services:errors.tooManyStarters')),
+});
+
 export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });
 
+export type StarterForm = z.output<typeof starter>;
 export type ServiceForm = z.output<typeof serviceForm>;
 export type ServiceInput = z.output<typeof serviceInput>;

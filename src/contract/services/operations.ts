@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { notFound, passwordErrors } from '../errors.ts';
+import { STARTER_KINDS } from '#domain/services/starters.ts';
+import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
 import { get, post, put } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
-import { categoryForm, serviceInput } from './forms.ts';
+import { categoryForm, serviceInput, startersForm } from './forms.ts';
 
 const linkedProduct = z.object({ id: z.uuid(), name: z.string() });
 
@@ -54,9 +55,22 @@ const category = z.object({
   services_count: z.int(),
 });
 
+/** A usual service of a kind of salon, as this one would have it. */
+const starter = z.object({
+  kind: z.enum(STARTER_KINDS),
+  name: z.string(),
+  category: z.string(),
+  duration_minutes: z.int(),
+  /** Ticked from the start. */
+  is_usual: z.boolean(),
+  /** The salon has a service of this name. */
+  is_there: z.boolean(),
+});
+
 export type LinkedProduct = z.infer<typeof linkedProduct>;
 export type Service = z.infer<typeof service>;
 export type ServiceOfProfessional = z.infer<typeof ofProfessional>;
+export type StarterService = z.infer<typeof starter>;
 export type Category = z.infer<typeof category>;
 
 const nameTaken = { NAME_TAKEN: { status: 409 } };
@@ -77,6 +91,17 @@ export const servicesContract = {
   )
     .input(z.object({ staff_id: z.optional(z.uuid()) }))
     .output(z.array(ofProfessional)),
+  starters: get(
+    '/services/starters',
+    'Usual services by kind of salon, in the language of its country, and which of them it has',
+  ).output(z.array(starter)),
+  createStarters: post(
+    '/services/starters',
+    'Add several services, all or none; those whose name the salon has are left out and named. Takes an Idempotency-Key',
+  )
+    .errors(repeatErrors)
+    .input(startersForm)
+    .output(z.object({ created: z.int(), known: z.array(z.string()) })),
   create: post('/services', 'Add a service with the products it uses').input(serviceInput).output(service),
   change: put('/services/{id}', 'Change a service and the products it uses')
     .errors(notFound)

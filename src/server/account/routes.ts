@@ -35,6 +35,8 @@ export function accountRoutes(services: AccountServices) {
       return sessionOf(context, signedIn.owner);
     }),
 
+    support: owned.account.support.handler(() => ({ contact: services.supportContact ?? '' })),
+
     signIn: open.account.signIn.handler(async ({ input, context, errors }) => {
       const allowed = await limits.signInsPerAddress.take(addressKey(context.address));
       if (!allowed.ok) throw errors.TOO_MANY_TRIES({ data: allowed });

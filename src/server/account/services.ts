@@ -26,6 +26,8 @@ export type AccountServices = {
   /** A right password that is sent several times at once is one try. */
   oneTry: { signIns: OneTry<Recognised>; checks: OneTry<Checked> };
   limits: AccountLimits;
+  /** Whom people can ask for help. */
+  supportContact: string | undefined;
 };
 
 export type AccountLimits = {

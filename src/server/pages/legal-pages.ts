@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { LANGUAGES, type Language } from '#domain/shared/countries.ts';
+import { supportHref } from '#domain/shared/support.ts';
 import { escapeHtml } from '#server/kernel/mail/letter.ts';
 import { languageOfRequest, textsIn } from '#server/kernel/texts.ts';
 import { inAllLanguages, sendKeptPage } from './kept-page.ts';
@@ -51,12 +52,7 @@ function blockHtml(block: string): string {
 /** Support is promised only where somebody can be reached. */
 export function supportHtml(contact: string | undefined, language: Language): string {
   if (!contact) return '';
-  const href = contact.includes('@')
-    ? `mailto:${contact}`
-    : contact.startsWith('https:')
-      ? contact
-      : `tel:${contact.replaceAll(/[^+\d]/g, '')}`;
-  return `${textsIn(language)('server:support')}: <a href="${escapeHtml(href)}">${escapeHtml(contact)}</a>`;
+  return `${textsIn(language)('server:support')}: <a href="${escapeHtml(supportHref(contact))}">${escapeHtml(contact)}</a>`;
 }
 
 type Settings = { publicUrl: string; support: string | undefined; texts: LegalTexts };

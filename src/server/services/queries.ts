@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { StarterForm } from '#contract/services/forms.ts';
 import type { Category, Service } from '#contract/services/operations.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import { cents, centsFromDecimal, decimalFromCents } from '#domain/shared/money.ts';
@@ -82,6 +83,28 @@ export async function insertService(db: Database, owner: OwnerId, service: Servi
   return id;
 }
 
+/** Several at once, with a price or a variable one. */
+export async function insertStarters(db: Database, owner: OwnerId, starters: readonly StarterForm[]) {
+  const rows = starters.map(({ name, category, duration_minutes, price }) => ({
+    user_id: owner,
+    name,
+    category,
+    duration_minutes,
+    price: decimalFromCents(cents(price ?? 0)),
+    preco_variavel: price === null,
+  }));
+  const made = await db.insertInto('services').values(rows).returning('id').execute();
+  return made.map(({ id }, index) => ({ id, ...starters[index] }));
+}
+
+/** Of these names those that a service has, however they are written: capitals and accents make no other service. */
+export async function namesThere(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select given.name from unnest(${names}::text[]) as given (name)
+    where exists (select from services where search_name = app.search_text(given.name))`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
 export async function updateService(db: Database, id: string, service: ServiceValues): Promise<void> {
   await db.updateTable('services').set(rowFrom(service)).where('id', '=', id).execute();
 }
@@ -145,6 +168,19 @@ export async function holdCategory(db: Database, name: string): Promise<boolean>
     .forShare()
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Of these names those of the salon's own categories, as they are written here. They stay so until the end of the transaction. */
+export async function holdCategoriesOf(db: Database, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+  const found = await db
+    .selectFrom('service_categories')
+    .select('name')
+    .where(sql`lower(name)`, '=', sql<string>`any(${wanted}::text[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(found.map(({ name }) => [name.toLowerCase(), name]));
 }
 
 /** Those whose name was free, capitals ignored: a call that runs at the same time may have been quicker. */

@@ -2,6 +2,7 @@ import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted, done } from '#server/kernel/http/refusals.ts';
+import { createStarters, readStarters } from './add-starters.ts';
 import { listByProfessional } from './doer-queries.ts';
 import { listServices, readCategories, readGroups } from './queries.ts';
 import {
@@ -23,6 +24,12 @@ export function servicesRoutes(accounts: AccountServices) {
     byProfessional: services.byProfessional.handler(({ input, context }) =>
       listByProfessional(context.db, input.staff_id),
     ),
+
+    starters: services.starters.handler(({ context }) => readStarters(context.db)),
+
+    createStarters: services.createStarters.handler(async ({ input, context, errors }) => {
+      return accepted(await createStarters(context, input.services), errors).made;
+    }),
 
     create: services.create.handler(async ({ input, context, errors }) => {
       return accepted(await createService(context, input), errors).service;

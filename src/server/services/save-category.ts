@@ -21,11 +21,14 @@ type Outcome<Reason extends string> = { ok: true; category: Category } | Refused
 
 /** For a salon that has none; answers how many it made. Two windows at once make them once. */
 export function createDefaultCategories({ db, owner }: Owned): Promise<number> {
-  return inTransaction(db, async (db) => {
-    if (await hasCategories(db)) return 0;
-    const names = usualCategories(await readPlace(db));
-    return (await addCategories({ db, owner }, names)).length;
-  });
+  return inTransaction(db, (db) => addDefaultCategories({ db, owner }));
+}
+
+/** The same inside a transaction. */
+export async function addDefaultCategories({ db, owner }: Owned): Promise<number> {
+  if (await hasCategories(db)) return 0;
+  const names = usualCategories(await readPlace(db));
+  return (await addCategories({ db, owner }, names)).length;
 }
 
 export function createCategory({ db, owner }: Owned, name: string): Promise<Outcome<'name_taken'>> {
@@ -35,7 +38,8 @@ export function createCategory({ db, owner }: Owned, name: string): Promise<Outc
   });
 }
 
-async function addCategories({ db, owner }: Owned, names: readonly string[]) {
+/** Those whose name is free. */
+export async function addCategories({ db, owner }: Owned, names: readonly string[]) {
   const made = await insertCategories(db, owner, names);
   for (const category of made) {
     const entry = { action: 'create', entity: 'service_categories', entityId: category.id };

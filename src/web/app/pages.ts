@@ -30,6 +30,7 @@ export const pages = {
   team: page('team/team-page', 'team', 'portal', 'account', 'services', 'pictures'),
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
+  servicesStart: page('services/start-page', 'services'),
   cashier: page('cashier/cashier-page', 'cashier'),
   debts: page('cashier/debts-page', 'cashier', 'debts'),
   reports: page('reports/reports-page', 'reports'),
@@ -46,6 +47,7 @@ export const pages = {
   commissions: page('commissions/commissions-page', 'commissions', 'account'),
   profile: page('account/profile-page', 'account'),
   settings: page('account/settings-page', 'account', 'cashier'),
+  help: page('help/help-page', 'help'),
 } as const satisfies Partial<Record<PathName, PageEntry>>;
 
 /** Those whose address names something. */

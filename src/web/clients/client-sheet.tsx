@@ -32,6 +32,9 @@ export function ClientSheet({ client, onSaved, ...overlay }: Props) {
     // Or the client is gone, which the page says.
     fields: { NOT_FOUND: { preferred_professional_id: 'clients:errors.professionalGone' } },
     onRefused,
+    next: client
+      ? undefined
+      : { nameOf: ({ name }) => name, empty: () => form.reset(valuesOf(undefined, phoneCountryOf(profile.country))) },
   });
   const taken = client ? 'errors.phoneTakenByOther' : 'errors.phoneTaken';
   return (

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Check, type LucideIcon, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OverviewAppointment } from '#contract/dashboard/operations.ts';
@@ -12,6 +12,7 @@ import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRows } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/loading.tsx';
@@ -24,7 +25,7 @@ const SOON_MINUTES = 60;
 
 /** The next three by the salon's clock: what has begun gives way to the next of those that were fetched. */
 export function Upcoming({ appointments }: Props) {
-  const { t } = useTranslation(['dashboard', 'agenda']);
+  const { t } = useTranslation(['dashboard', 'agenda', 'app']);
   const format = useFormat();
   const now = useSalonNow();
   const minutesUntil = ({ date, start_time }: OverviewAppointment) =>
@@ -35,6 +36,12 @@ export function Upcoming({ appointments }: Props) {
       aside={<TextLink render={<Link to={paths.agenda} />}>{t('upcoming.all')}</TextLink>}
       picture={CalendarDays}
       none={t('upcoming.none')}
+      todo={t('upcoming.noneText')}
+      lead={
+        <ButtonLink icon={Plus} render={<Link to={`${paths.agendaDay}?novo=`} />}>
+          {t('app:book')}
+        </ButtonLink>
+      }
       appointments={appointments?.filter((one) => one.date >= now.date && minutesUntil(one) > 0).slice(0, SHOWN)}
       detail={(appointment) => (
         <>
@@ -83,16 +90,23 @@ type CardProps = Props & {
   aside: ReactNode;
   picture: LucideIcon;
   none: string;
+  /** Below it: what to do about it. */
+  todo?: string;
+  lead?: ReactNode;
   /** At the right of a line: what the list is about. */
   detail: (appointment: OverviewAppointment) => ReactNode;
 };
 
-function AppointmentsCard({ title, aside, picture, none, appointments, detail }: CardProps) {
+function AppointmentsCard({ title, aside, picture, none, todo, lead, appointments, detail }: CardProps) {
   return (
     <Card>
       <CardHead title={title}>{aside}</CardHead>
       {!appointments && <SkeletonRows rows={SHOWN} />}
-      {appointments?.length === 0 && <EmptyState picture={picture} title={none} />}
+      {appointments?.length === 0 && (
+        <EmptyState picture={picture} title={none} action={lead}>
+          {todo}
+        </EmptyState>
+      )}
       {appointments && appointments.length > 0 && (
         <CardRows>
           {appointments.map((one) => (

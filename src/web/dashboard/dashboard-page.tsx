@@ -11,8 +11,10 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Recent, Upcoming } from './appointments.tsx';
-import { Checklist, Suggestions } from './set-up.tsx';
+import { isSettingUp, SetUpList } from './set-up.tsx';
 import { RevenueByDay, Stats } from './stats.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { YourPage } from './your-page.tsx';
 
 const quickActions = [
   { name: 'agenda', icon: CalendarDays },
@@ -60,6 +62,7 @@ export function Page() {
           </Banner>
         </div>
       )}
+      {isSettingUp(setUp.data) && <SetUpList setUp={setUp.data} />}
       <Stats overview={overview.data} failed={failed} />
       <Suggestions setUp={setUp.data} failed={failed} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_368px]">
@@ -68,7 +71,7 @@ export function Page() {
           <Recent appointments={failed ? [] : overview.data?.recent} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Checklist setUp={setUp.data} />
+          {isSettingUp(setUp.data) && <YourPage setUp={setUp.data} />}
           {overview.data && <RevenueByDay overview={overview.data} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useSave } from './use-save.ts';
 
@@ -13,22 +13,67 @@ type Form<Input> = {
 type Saving<Input, Answer> = Omit<Parameters<typeof useSave<Input, Answer>>[0], 'form' | 'failure' | 'onFailure'> & {
   /** Shown at the top of the form, if no field shows it. */
   failure: (error: unknown) => ReactNode;
+  /** For a new row, where people enter many: "Salvar e novo" confirms it and empties the form, which stays open. */
+  next?: { nameOf: (answer: Answer) => string; empty: (answer: Answer) => void } | undefined;
 };
 
 /** A form in a sheet or dialog, which closes once it is saved: `<FormSheet {...frame} title=… saveLabel=…>`. */
 export function useFormOverlay<Input, Answer>(
   overlay: OverlayState,
   form: Form<Input>,
-  { failure, onSaved, ...saving }: Saving<Input, Answer>,
+  { failure, onSaved, next, ...saving }: Saving<Input, Answer>,
 ) {
+  const goesOn = useRef(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState<{ name: string; turn: number }>();
   const { save, error } = useSave({
     ...saving,
     form,
     onSaved: (answer, input) => {
+      if (goesOn.current) return undefined;
       overlay.onOpenChange(false);
       return onSaved?.(answer, input);
     },
   });
+
+  // The fields of the next one are there only after they are drawn.
+  const turn = saved?.turn ?? 0;
+  useEffect(() => {
+    if (turn > 0) fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [turn]);
+
+  async function saveAndNew(event: SyntheticEvent) {
+    fields.current = event.currentTarget.closest('form');
+    let answer: Answer | undefined;
+    goesOn.current = true;
+    await form.submit(async (input) => {
+      answer = await save(input);
+    })(event);
+    goesOn.current = false;
+    if (answer === undefined || !next) return;
+    // Only now: while it is being submitted, an empty form would be checked.
+    next.empty(answer);
+    const name = next.nameOf(answer);
+    setSaved((last) => ({ name, turn: (last?.turn ?? 0) + 1 }));
+  }
+
   const { open, onOpenChange } = overlay;
-  return { save, frame: { open, onOpenChange, form, onSubmit: form.submit(save), failure: error && failure(error) } };
+  const isEdited = form.isDirty;
+  return {
+    save,
+    frame: {
+      open,
+      onOpenChange,
+      form,
+      onSubmit: form.submit(save),
+      onSaveAndNew: next && saveAndNew,
+      /** What was saved last, until the next one is begun. */
+      saved: isEdited ? undefined : saved?.name,
+      /** Fields begin anew with each: some of them keep what was typed by themselves. */
+      turn,
+      failure: error && failure(error),
+    },
+  };
 }
+
+const FIRST_FIELD = 'input:enabled, select:enabled, textarea:enabled';

@@ -43,6 +43,10 @@ export function NewInternalSheet(overlay: OverlayState) {
     success: t('form.created'),
     failure: () => t('form.failed'),
     changed: STOCK_TABLES,
+    next: {
+      nameOf: ({ name }) => name,
+      empty: ({ base_unit }) => form.reset({ ...newProduct, base_unit, existing_stock: null }),
+    },
   });
   const measure = measureOf(form.watch());
   return (
@@ -73,11 +77,20 @@ export function NewResaleSheet(overlay: OverlayState) {
     success: t('form.created'),
     failure: () => t('form.failed'),
     changed: STOCK_TABLES,
+    next: { nameOf: ({ name }) => name, empty: emptyForNext },
   });
   const measure = measureOf(form.watch());
   const [chosenUnit, chooseUnit] = useState<PurchaseUnit>();
   const unit = usualUnit(measure, chosenUnit);
   const { setValue } = form;
+
+  /** A delivery has one supplier and one day. */
+  function emptyForNext({ base_unit }: Product) {
+    const { supplier, purchase_date } = form.library.getValues();
+    chooseUnit(undefined);
+    form.reset({ ...newProduct, ...newPurchase(today), base_unit, supplier, purchase_date, price: null });
+  }
+
   // The unit changes with the product until the person chooses one.
   useEffect(() => {
     if (unit) setValue('purchase_unit', unit);

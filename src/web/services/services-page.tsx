@@ -1,10 +1,12 @@
-import { Plus, Scissors, SearchX } from 'lucide-react';
+import { ListChecks, Plus, Scissors, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
@@ -45,7 +47,18 @@ function Services({ search, onOpen, newService }: ServicesProps) {
       {t('noResult.text', { search })}
     </EmptyState>
   ) : (
-    <EmptyState picture={Scissors} title={t('empty.title')} action={newService}>
+    <EmptyState
+      picture={Scissors}
+      title={t('empty.title')}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          <ButtonLink icon={ListChecks} render={<Link to={paths.servicesStart} />}>
+            {t('start.lead')}
+          </ButtonLink>
+          {newService}
+        </span>
+      }
+    >
       {t('empty.text')}
     </EmptyState>
   );

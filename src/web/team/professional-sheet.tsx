@@ -47,6 +47,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
     success: t(professional ? 'form.updated' : 'form.added'),
     failure: (error) => t('form.failed', { detail: failureDetail(error) }),
     changed: ['staff', 'services'],
+    next: professional ? undefined : { nameOf: ({ nome }) => nome, empty: () => form.reset(valuesOf(undefined)) },
   });
   const role = form.field('funcao');
   const isOwner = isOwnerRole(form.watch('funcao'));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -16,6 +16,12 @@ type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
   deed?: ReactNode;
   isDeedWide?: boolean;
   saveClassName?: string;
+  /** A second button, also Ctrl+Enter: saves and empties the form for another one. */
+  onSaveAndNew?: ((event: SyntheticEvent) => unknown) | undefined;
+  /** The name of what it saved last. */
+  saved?: string | undefined;
+  /** Another one shows the fields anew. */
+  turn?: number;
 };
 
 /** A form beside the page, which asks before it discards input. */
@@ -36,15 +42,24 @@ export function FormDialog(props: Props) {
 
 function useFormFrame(props: Props) {
   const { open, onOpenChange, title, saveLabel, form, onSubmit, failure, deed, isDeedWide, saveClassName } = props;
+  const { onSaveAndNew, saved, turn } = props;
   const { t } = useTranslation('common');
   const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
   const foot = (
     <>
       {deed}
       {/* The cross does the same. */}
-      <Button className={isDeedWide ? 'max-[24rem]:hidden' : undefined} onClick={() => close(false)}>
+      <Button
+        className={onSaveAndNew ? 'max-md:hidden' : isDeedWide ? 'max-[24rem]:hidden' : undefined}
+        onClick={() => close(false)}
+      >
         {t('cancel')}
       </Button>
+      {onSaveAndNew && (
+        <Button ref={alsoByKey} aria-keyshortcuts="Control+Enter" loading={form.isSubmitting} onClick={onSaveAndNew}>
+          {t('saveAndNew')}
+        </Button>
+      )}
       <Button variant="primary" type="submit" className={saveClassName} loading={form.isSubmitting}>
         {saveLabel}
       </Button>
@@ -55,8 +70,25 @@ function useFormFrame(props: Props) {
       <div role="alert" className="sticky top-0 z-10 empty:hidden">
         {failure && !form.hasErrors && <Banner tone="danger">{failure}</Banner>}
       </div>
-      {props.children}
+      <div role="status" className="sticky top-0 z-10 empty:hidden">
+        {saved !== undefined && <Banner tone="success">{t('savedNowNext', { name: saved })}</Banner>}
+      </div>
+      <Fragment key={turn}>{props.children}</Fragment>
     </>
   );
   return { frame: { open, onOpenChange: close, title, onSubmit, foot }, inside };
+}
+
+/** Ctrl+Enter in any field of its form presses the button. */
+function alsoByKey(button: HTMLButtonElement | null) {
+  const fields = button?.form;
+  if (!fields) return undefined;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) button.click();
+  };
+  fields.addEventListener('keydown', press, true);
+  return () => fields.removeEventListener('keydown', press, true);
 }

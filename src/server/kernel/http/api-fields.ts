@@ -58,10 +58,10 @@ const NUMBERS: Record<string, string[]> = {
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'how many': words(`
     active appointments attended awaiting back client_no_shows clients count created finalised finalised_count imported instalments item_count items limit lost low
-    missing more new new_this_month no_shows of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size visits weeks`),
+    missing more new new_this_month no_shows of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size team visits weeks`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
-  '0 is Sunday, 6 is Saturday': words('weekday'),
+  '0 is Sunday, 6 is Saturday': words('open_weekdays weekday'),
 };
 
 /** What a name ends in tells it too. */
@@ -89,7 +89,7 @@ const TIME = '(?:[01]\\d|2[0-4]):[0-5]\\d(?::00)?';
 const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
   {
     names:
-      words(`compared_until date day due_date due_from due_to effective_date end end_date expense_date first from instalments last
+      words(`compared_until date day done_on due_date due_from due_to effective_date end end_date expense_date first from instalments last
       last_out last_visit owed_since p_due_date p_effective_date p_end p_payment_date p_purchase_date p_start payment_date purchase_date returned_on selectedDate start start_date taken_on to today voided_on`),
     schema: { format: 'date', description: 'a day: 2026-11-18' },
     empty: `^(?:${DAY})?$`,

@@ -289,6 +289,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
     p_effective_date: '2026-11-12',
   }),
   'rpc.commissionClosePeriod': (_, salon) => ({ p_user_id: salon, p_start: '2025-09-03', p_end: '2025-09-27' }),
+  'dashboard.changeSetUpShown': { shown: false },
   'dashboard.linkShared': {},
   'cashier.receive': (row) => ({ id: row('fiado'), method: 'PIX', amount: 1234 }),
   'cashier.receiveDebts': (row) => ({
@@ -413,6 +414,9 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'rpc.staffPortalSheetPhotoAdd': (row) => ({ id: row('hora'), moment: 'after', picture: PHOTO }),
   'rpc.staffPortalSheetPhotoRemove': (row) => ({ id: row('durante') }),
   'rpc.staffPortalSheetPicture': (row) => ({ id: row('retrato'), size: 'small' }),
+  'services.createStarters': {
+    services: [{ name: 'Escova modelada', category: 'Massagem', duration_minutes: 45, price: null }],
+  },
   'services.create': SERVICE,
   'services.change': (row) => ({ id: row('corte'), ...SERVICE }),
   'services.remove': (row) => ({ id: row('corte'), password: 'segredo1' }),

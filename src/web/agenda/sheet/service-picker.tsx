@@ -6,9 +6,11 @@ import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { NewServiceLater } from '#web/services/new-service-later.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 
 type Choice = Pick<Service, 'id' | 'name'> & Partial<Service>;
 
@@ -37,8 +39,9 @@ async function search(text: string, staffId: string): Promise<Choice[]> {
 const isOdd = (service: Service, staffId: string) => staffId !== '' && !doesService(service, staffId);
 
 export function ServicePicker({ label, line, staffId, takesFocus, onChange, error }: Props) {
-  const { t } = useTranslation('agenda');
+  const { t } = useTranslation(['agenda', 'common']);
   const { money } = useFormat();
+  const creation = useOverlay<string>();
   // A service that was deleted since has no id, but the line still says its name.
   const value = line.service_name ? { id: line.service_id ?? '', name: line.service_name } : null;
   const searchFor = useCallback((text: string) => search(text, staffId), [staffId]);
@@ -50,22 +53,26 @@ export function ServicePicker({ label, line, staffId, takesFocus, onChange, erro
     return isOdd(service, staffId) ? `${t('sheet.somebodyElse')} · ${terms}` : terms;
   }
   return (
-    <Combobox<Choice>
-      ref={takesFocus ? focusOn : undefined}
-      label={label}
-      hideLabel
-      className="flex-1"
-      placeholder={t('sheet.servicePlaceholder')}
-      required
-      value={value}
-      onChange={(service) => onChange(isWhole(service) ? service : null)}
-      search={searchFor}
-      limit={MOST}
-      keyOf={({ id }) => id}
-      labelOf={({ name }) => name}
-      detailOf={detail}
-      error={error}
-    />
+    <>
+      <Combobox<Choice>
+        ref={takesFocus ? focusOn : undefined}
+        label={label}
+        hideLabel
+        className="flex-1"
+        placeholder={t('sheet.servicePlaceholder')}
+        required
+        value={value}
+        onChange={(service) => onChange(isWhole(service) ? service : null)}
+        search={searchFor}
+        limit={MOST}
+        keyOf={({ id }) => id}
+        labelOf={({ name }) => name}
+        detailOf={detail}
+        create={{ label: (text) => t('common:createService', { text }), onCreate: creation.open }}
+        error={error}
+      />
+      <NewServiceLater key={creation.turn} {...creation.state} name={creation.what ?? ''} onSaved={onChange} />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { CalendarDays, Ellipsis, LogOut, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
+import { CalendarDays, CircleQuestionMark, Ellipsis, LogOut, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PathName, paths } from '#contract/paths.ts';
 import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { isCurrent } from './menu.ts';
@@ -63,6 +63,9 @@ export function BottomBar() {
             <ThemeSwitch />
           </div>
           <TrialNotice />
+          <ButtonLink icon={CircleQuestionMark} block onClick={() => setOpen(false)} render={<Link to={paths.help} />}>
+            {t('titles.help')}
+          </ButtonLink>
           <Button
             icon={LogOut}
             block

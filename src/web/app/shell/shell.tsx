@@ -19,6 +19,7 @@ import { CountryContext } from '#web/ui/use-place.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { HelpKey } from './help-key.tsx';
 import { PAGE_TITLE, usePageHandle } from './page-title.ts';
 import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -81,6 +82,7 @@ export function Page() {
       <ScrollRestoration />
       <LeaveGuard />
       <SessionLost />
+      <HelpKey />
       <LoadAhead />
     </UiProvider>
   );

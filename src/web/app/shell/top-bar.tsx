@@ -1,8 +1,10 @@
-import { LogOut } from 'lucide-react';
+import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { BannerSpot } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { PAGE_TITLE, usePageTitle } from './page-title.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -27,6 +29,14 @@ export function TopBar() {
         <span className="no-print flex items-center gap-1 max-md:hidden">
           <LanguageSwitch />
           <ThemeSwitch />
+          <ButtonLink
+            variant="ghost"
+            icon={CircleQuestionMark}
+            aria-label={t('titles.help')}
+            title={t('titles.help')}
+            className="px-2.5!"
+            render={<Link to={paths.help} />}
+          />
         </span>
         <span className="no-print mx-2 max-w-64 min-w-0 max-[56.25rem]:hidden">
           <Who />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package, Plus, Scissors, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SellableService } from '#contract/cashier/sales.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +14,7 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useBarcodes } from '#web/products/use-barcodes.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
+import { NewServiceLater } from '#web/services/new-service-later.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -21,6 +22,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Marked, matchIn } from '#web/ui/marked.tsx';
 import { SearchScreen } from '#web/ui/search-screen.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { useTypingGoesTo } from '#web/ui/use-typing-goes-to.ts';
 
@@ -54,9 +56,11 @@ type Props = {
 
 /** The last row: what is added here appears above it, and the field is ready for the next. */
 export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
-  const { t } = useTranslation(['cashier', 'products']);
+  const { t } = useTranslation(['cashier', 'products', 'common']);
   const isPhone = usePhone();
   const frame = useRef<HTMLDivElement>(null);
+  const creation = useOverlay<string>();
+  const [made, setMade] = useState(0);
   useTypingGoesTo(frame);
   const { takeEnter, problem, found: scanned } = useBarcodes('resale', (product) => onPick({ product }));
   const products = useQuery(api.products.search.queryOptions({ input: { type: 'resale', limit: 1 } }));
@@ -82,6 +86,14 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
         <ProductFound product={product} typed={typed} />
       ),
   };
+  /** As the desk sells it: with who does it. */
+  async function pickMade({ id }: { id: string }) {
+    const sellable = await queryClient.fetchQuery({ ...api.cashier.sellableServices.queryOptions(), staleTime: 0 });
+    const service = sellable.find((one) => one.id === id);
+    if (service) onPick({ service });
+    setMade((turn) => turn + 1);
+  }
+
   if (isPhone) {
     const text = problem ?? (scanned && t('sale.scanned', { name: scanned.name }));
     return <SearchScreen {...shared} note={text ? { text, isGood: !problem } : undefined} onPick={onPick} />;
@@ -89,6 +101,8 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
   return (
     <div ref={frame}>
       <Combobox
+        // Empty again, and ready for the next.
+        key={made}
         {...shared}
         ref={takesFocus ? focusOn : undefined}
         hideLabel
@@ -98,7 +112,9 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
         onChange={(found) => found && onPick(found)}
         limit={MOST}
         labelOf={({ service, product }) => (service ?? product).name}
+        create={{ label: (text) => t('common:createService', { text }), onCreate: creation.open }}
       />
+      <NewServiceLater key={creation.turn} {...creation.state} name={creation.what ?? ''} onSaved={pickMade} />
     </div>
   );
 }

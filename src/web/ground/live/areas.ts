@@ -35,6 +35,7 @@ const AREAS = {
   profiles: ['account', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
   users: ['account'],
   booking_link: ['dashboard'],
+  set_up: ['dashboard'],
 } as const;
 
 export type Changed = keyof typeof AREAS;

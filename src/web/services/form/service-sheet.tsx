@@ -5,7 +5,6 @@ import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { minutesOfParts } from '#domain/services/parts.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
@@ -15,12 +14,10 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
-import { CategoryDialog } from '../category-dialog.tsx';
-import { useCategories } from '../use-categories.ts';
+import { CategoryField } from './category-field.tsx';
 import { DoersSection } from './doers-section.tsx';
 import { OnlinePrice } from './online-price.tsx';
 import { ProductsField } from './products-field.tsx';
@@ -46,6 +43,13 @@ export function ServiceSheet({ service, ...overlay }: Props) {
     success: t(service ? 'form.updated' : 'form.created'),
     failure: () => t('form.failed'),
     changed: ['services'],
+    // The next one is mostly of the same category.
+    next: service
+      ? undefined
+      : {
+          nameOf: ({ name }) => name,
+          empty: ({ category }) => form.reset({ ...valuesOf(undefined), category }),
+        },
   });
 
   function setVariable(variable: boolean) {
@@ -131,39 +135,4 @@ export function ServiceSheet({ service, ...overlay }: Props) {
 function minutesOf(form: ServiceFields): number | null {
   const parts = form.watch('parts');
   return parts.length > 0 ? minutesOfParts(parts.map(({ minutes }) => minutes ?? 0)) : form.watch('duration_minutes');
-}
-
-type CategoryFieldProps = { value: string; onChange: (category: string) => void; error?: string };
-
-/** One of the active categories, or a new one. */
-function CategoryField({ value, onChange, error }: CategoryFieldProps) {
-  const { t } = useTranslation('services');
-  const { query } = useCategories();
-  const dialog = useOverlay();
-  const offered = query.data?.filter(({ show_in_dropdown }) => show_in_dropdown).map(({ name }) => name) ?? [];
-  // A service keeps a category that was hidden or deleted since.
-  const names = value === '' || offered.includes(value) ? offered : [value, ...offered];
-  const loadFailure = query.isError && t('categories.loadFailed', { detail: failureDetail(query.error) });
-  return (
-    <>
-      <Select
-        label={t('form.category')}
-        required
-        value={value}
-        onChange={onChange}
-        options={names.map((name) => ({ value: name, label: name }))}
-        error={error ?? (loadFailure || undefined)}
-        aside={
-          <button
-            type="button"
-            onClick={() => dialog.open()}
-            className="-my-1 rounded-control py-1 text-13 font-medium text-brand-text hover:underline"
-          >
-            {t('form.newCategory')}
-          </button>
-        }
-      />
-      <CategoryDialog key={dialog.turn} {...dialog.state} onSaved={({ name }) => onChange(name)} />
-    </>
-  );
 }
