@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { isDate, parseTime } from '#domain/shared/time.ts';
 
 /** A place in the diary; what is missing is still to be chosen. */
@@ -7,6 +8,8 @@ export type Slot = {
   professional_id?: string;
   /** An appointment whose client and services the new one begins with. */
   like?: string;
+  /** The client that the new one begins with. */
+  client?: string;
 };
 
 /** A sheet or dialog above the agenda. It is part of the address, so that Back closes it and a link opens it. */
@@ -20,6 +23,7 @@ const slotParams = { new: 'novo', block: 'bloquear', why: 'motivo' } as const;
 const APPOINTMENT = 'agendamento';
 const PROFESSIONAL = 'profissional';
 const LIKE = 'como';
+const CLIENT = 'cliente';
 const DATE = 'data';
 const SHOWN = 'ver';
 
@@ -62,6 +66,7 @@ export function overlayIn(params: URLSearchParams, today: string): Overlay | nul
     start_time: parseTime(time) === null ? undefined : time,
     professional_id: params.get(PROFESSIONAL) ?? undefined,
     like: params.get(LIKE) ?? undefined,
+    client: params.get(CLIENT) ?? undefined,
   };
 }
 
@@ -74,11 +79,16 @@ export function withOverlay(params: URLSearchParams, overlay: Overlay): URLSearc
   next.set(slotParams[overlay.kind], overlay.start_time ? `${overlay.date}T${overlay.start_time}` : overlay.date);
   if (overlay.professional_id) next.set(PROFESSIONAL, overlay.professional_id);
   if (overlay.like) next.set(LIKE, overlay.like);
+  if (overlay.client) next.set(CLIENT, overlay.client);
   return next;
 }
 
 export function withoutOverlay(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of [APPOINTMENT, PROFESSIONAL, LIKE, ...Object.values(slotParams)]) next.delete(name);
+  for (const name of [APPOINTMENT, PROFESSIONAL, LIKE, CLIENT, ...Object.values(slotParams)]) next.delete(name);
   return next;
 }
+
+/** The agenda with the sheet of a new appointment for a client; without a date, today. */
+export const newAppointmentPath = (client: string, date: string) =>
+  `${paths.agendaDay}?${date && `${DATE}=${date}&`}${slotParams.new}=${date}&${CLIENT}=${client}`;

@@ -41,6 +41,7 @@ function NewAppointment({ preset, ...overlay }: OverlayProps & { preset: Slot })
   // It was saved after all, and only the response was lost.
   if (saved) return <EditAppointment id={saved} {...overlay} />;
   if (preset.like) return <LikeAnother preset={preset} like={preset.like} onReload={setSaved} {...overlay} />;
+  if (preset.client) return <ForClient preset={preset} client={preset.client} onReload={setSaved} {...overlay} />;
   return <AppointmentEditor preset={preset} onReload={setSaved} {...overlay} />;
 }
 
@@ -51,4 +52,13 @@ function LikeAnother({ preset, like, ...editor }: LikeProps) {
   const { data, isPending } = useQuery(api.agenda.read.queryOptions({ input: { id: like }, retry: false }));
   if (isPending) return <OverlayLoading />;
   return <AppointmentEditor preset={preset} like={data} {...editor} />;
+}
+
+type ForProps = OverlayProps & { preset: Slot; client: string; onReload: (id: string) => void };
+
+/** Waits for the client; where they are gone, somebody else is chosen. */
+function ForClient({ preset, client, ...editor }: ForProps) {
+  const { data, isPending } = useQuery(api.clients.read.queryOptions({ input: { id: client }, retry: false }));
+  if (isPending) return <OverlayLoading />;
+  return <AppointmentEditor preset={preset} client={data} {...editor} />;
 }

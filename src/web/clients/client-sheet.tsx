@@ -10,12 +10,14 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { ClientFields, phoneCountryOf, usePhoneTaken } from './client-fields.tsx';
 
-type Props = OverlayState & { client?: Client; onSaved: (client: Client) => void };
+type Props = OverlayState & { client?: Client /** Of a new one. */; name?: string; onSaved: (client: Client) => void };
 
-export function ClientSheet({ client, onSaved, ...overlay }: Props) {
+export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
   const { t } = useTranslation('clients');
   const { profile } = useSession();
-  const form = useForm(clientForm, { defaultValues: valuesOf(client, phoneCountryOf(profile.country)) });
+  const form = useForm(clientForm, {
+    defaultValues: { ...valuesOf(client, phoneCountryOf(profile.country)), ...(!client && { name }) },
+  });
   const { takenBy, onRefused } = usePhoneTaken(form.watch('phone'));
   const { frame } = useFormOverlay(overlay, form, {
     send: (form: ClientForm) =>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Client } from '#contract/clients/operations.ts';
 import { CLIENT_PARAM, clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { ASKED, ASKED_IMPORT, useAsked } from '#web/ground/use-asked.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -34,7 +35,13 @@ export function Page() {
   const [shown, show] = useState<'all' | 'owing'>('all');
   const sheet = useOverlay<Client>();
   const importing = useOverlay();
-  const addClient = () => sheet.open();
+  const [name, setName] = useState('');
+  const addClient = (name = '') => {
+    setName(name);
+    sheet.open();
+  };
+  useAsked(ASKED, addClient);
+  useAsked(ASKED_IMPORT, () => importing.open());
 
   return (
     <div className="grid items-start gap-4 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[22.5rem_minmax(0,1fr)] wide:gap-6">
@@ -44,7 +51,7 @@ export function Page() {
           selected && 'max-md:hidden print:hidden',
         )}
       >
-        <ClientListHead typing={typing} onNew={addClient} onImport={() => importing.open()} />
+        <ClientListHead typing={typing} onNew={() => addClient()} onImport={() => importing.open()} />
         <div className="border-b border-divider px-4 py-2.5">
           <FilterChips
             label={t('debts.filter')}
@@ -56,7 +63,7 @@ export function Page() {
             ]}
           />
         </div>
-        <ClientList search={wanted} isOwing={shown === 'owing'} selected={selected} onNew={addClient} />
+        <ClientList search={wanted} isOwing={shown === 'owing'} selected={selected} onNew={() => addClient()} />
       </Card>
       {selected ? (
         <ClientDetail key={selected} id={selected} onEdit={sheet.open} />
@@ -72,6 +79,7 @@ export function Page() {
         key={`sheet ${sheet.turn}`}
         {...sheet.state}
         client={sheet.what}
+        name={name}
         onSaved={({ id }) => navigate(clientPath(id), { replace: selected === id })}
       />
     </div>

@@ -350,6 +350,8 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
   'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },
+  'search.find': { q: 'ana 3/9', names: 'ana', day: '2026-09-03', number: 7 },
+  'search.opened': (row) => ({ opened: `client.${row('ana')}` }),
   'services.create': SERVICE,
   'services.change': (row) => ({ id: row('corte'), ...SERVICE }),
   'services.remove': (row) => ({ id: row('corte'), password: 'segredo1' }),

@@ -17,7 +17,7 @@ import { RequestNotice } from './request-notice.tsx';
 import { ServiceLines } from './service-lines.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useAppointmentForm, useLines, valuesOf } from './use-appointment-form.ts';
-import { useClientChoice } from './use-client-choice.ts';
+import { type ChosenClient, useClientChoice } from './use-client-choice.ts';
 import { type Known, useKnown } from './use-known.ts';
 import { useDeleteAppointment, useSaveAppointment } from './use-save-appointment.ts';
 import { type SheetDay, useOnlyProfessional, useSheetDay } from './use-sheet-day.ts';
@@ -30,6 +30,8 @@ type Props = {
   preset?: Slot;
   /** A new one begins with the client and services of this one. */
   like?: Appointment | undefined;
+  /** A new one begins with this client. */
+  client?: ChosenClient | undefined;
   open: boolean;
   onClose: () => void;
   /** Replaces what was typed with the appointment as it is now. */
@@ -39,15 +41,15 @@ type Props = {
 };
 
 export function AppointmentEditor(props: Props) {
-  const { appointment, preset = { date: '' }, like, open, onClose, onReload, onVisit } = props;
+  const { appointment, preset = { date: '' }, like, client, open, onClose, onReload, onVisit } = props;
   const { t } = useTranslation('agenda');
   const [failure, setFailure] = useState<Failure>();
   const sentence = useFailureSentence();
   const [isAsked, setAsked] = useState(false);
-  const form = useAppointmentForm(appointment ?? preset, like);
+  const form = useAppointmentForm(appointment ?? preset, like, client?.id);
   const values = form.watch() as AppointmentForm;
   const clientField = form.control('client_id');
-  const choice = useClientChoice(appointment ?? like, clientField.onChange);
+  const choice = useClientChoice(appointment ?? like, clientField.onChange, client);
   const lines = useLines(form);
   const known = useKnown(appointment ?? like);
   const day = useSheetDay(values.date, appointment);

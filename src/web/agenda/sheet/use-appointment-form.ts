@@ -10,8 +10,8 @@ import { emptyLine, shownLines } from './line-draft.ts';
 export type AppointmentFields = ReturnType<typeof useAppointmentForm>;
 
 /** A form with the appointment's values, or with what is known of a new one. */
-export function useAppointmentForm(start: Appointment | Slot, like?: Appointment) {
-  const [defaultValues] = useState(() => ('id' in start ? valuesOf(start) : freshValues(start, like)));
+export function useAppointmentForm(start: Appointment | Slot, like?: Appointment, client?: string) {
+  const [defaultValues] = useState(() => ('id' in start ? valuesOf(start) : freshValues(start, like, client)));
   return useForm(appointmentForm, { defaultValues });
 }
 
@@ -37,10 +37,14 @@ export function useLines(form: AppointmentFields) {
 }
 
 /** Like another one it is for the same client, with the same services by the same professional. */
-function freshValues({ date, start_time = '', professional_id }: Slot, like?: Appointment): AppointmentForm {
+function freshValues(
+  { date, start_time = '', professional_id }: Slot,
+  like?: Appointment,
+  client?: string,
+): AppointmentForm {
   const again = like && valuesOf({ ...like, lines: linesAgain(like.lines) });
   return {
-    client_id: again?.client_id ?? null,
+    client_id: again?.client_id ?? client ?? null,
     date,
     start_time,
     professional_id: professional_id ?? again?.professional_id ?? null,

@@ -16,8 +16,12 @@ export async function searchClients(text: string): Promise<ChosenClient[]> {
 }
 
 /** The appointment's client: chosen from the list, meant by the typed text, or being created. */
-export function useClientChoice(appointment: Appointment | undefined, onChange: (id: string | null) => void) {
-  const [chosen, setChosen] = useState(() => clientOf(appointment));
+export function useClientChoice(
+  appointment: Appointment | undefined,
+  onChange: (id: string | null) => void,
+  given?: ChosenClient,
+) {
+  const [chosen, setChosen] = useState(() => clientOf(appointment) ?? given ?? null);
   const [making, setMaking] = useState(() => visitorOf(appointment));
   const [offered] = useState(making);
   const [typed, setTyped] = useState('');
