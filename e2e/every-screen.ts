@@ -13,6 +13,7 @@ import { addResale } from './products.ts';
 import { sellForSure } from './reports.ts';
 import { sell } from './sales.ts';
 import { expect, signUp, test } from './salon.ts';
+import { field, found, PILL } from './search.ts';
 import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
 import { bookToday } from './visits.ts';
@@ -125,6 +126,7 @@ const office = [
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
   screen('help', '/ajuda', 'main dl', openShortcuts),
   screen('services to start with, with errors', '/servicos/comecar', 'main form', submitStart),
+  screen('search', '/configuracoes', 'main form', findSomebody),
 ];
 
 const booking = [
@@ -204,6 +206,13 @@ async function submitStart(page: Page) {
 async function showCode(page: Page) {
   await page.getByRole('button', { name: /QR/ }).click();
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+}
+
+async function findSomebody(page: Page) {
+  await addClient(page, `Zélia ${LONG_NAME}`, 33334444);
+  await page.getByRole('banner').getByRole('button', { name: PILL }).click();
+  await field(page).fill('zélia');
+  await expect(found(page, 'Zélia').first()).toBeVisible();
 }
 
 async function openCalendar(page: Page) {

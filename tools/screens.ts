@@ -100,6 +100,9 @@ const screens: Screen[] = [
   { name: 'commissions-closed', path: '/financeiro/comissoes', before: showClosing },
   { name: 'commissions-pay', path: '/financeiro/comissoes', before: payCommission },
   { name: 'commissions-close', path: '/financeiro/comissoes', before: askToClose },
+  { name: 'search', path: '/agenda/dia', before: searchFor('mari') },
+  { name: 'search-start', path: '/dashboard', before: searchAfterOpening },
+  { name: 'search-nothing', path: '/dashboard', before: searchFor('zzz') },
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'help', path: '/ajuda', full: true },
@@ -117,6 +120,25 @@ async function chooseServices(page: Page) {
   await page.getByRole('button', { name: 'Adicionar Corte feminino' }).click();
   await page.getByRole('button', { name: 'Adicionar Escova' }).first().click();
   await page.getByLabel('Profissional').selectOption('Camila Rocha');
+}
+
+function searchFor(text: string) {
+  return async (page: Page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('combobox', { name: 'Buscar clientes' }).fill(text);
+    await page.locator('[role=combobox][aria-busy=false]').waitFor();
+  };
+}
+
+/** What was opened last stands first. */
+async function searchAfterOpening(page: Page) {
+  for (const text of ['sérum', 'escova', 'maria']) {
+    await searchFor(text)(page);
+    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: 'Buscar clientes' }).waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('group', { name: 'Abertos por último' }).getByRole('option').first().waitFor();
 }
 
 async function goToDates(page: Page) {

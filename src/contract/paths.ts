@@ -67,8 +67,9 @@ export const CLIENT_PARAM = 'cliente';
 
 export const clientPath = (id: string) => `${paths.clients}/${encodeURIComponent(id)}`;
 
-/** A new appointment for that client; agenda/address.ts reads it. */
-export const bookingForPath = (clientId: string) => `${paths.agendaDay}?novo=&${CLIENT_PARAM}=${clientId}`;
+/** A new appointment for that client, on a day or on the one that is shown; agenda/address.ts reads it. */
+export const bookingForPath = (clientId: string, day = '') =>
+  `${paths.agendaDay}?${day && `data=${day}&`}novo=${day}&${CLIENT_PARAM}=${clientId}`;
 
 /** A sale without an appointment: a new one, or one that was begun. */
 export const salePath = (id?: string) => `${paths.cashier}/venda${id ? `?saleId=${id}` : ''}`;

@@ -72,6 +72,7 @@ import { type PortalServices, portalLimits } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
 import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { technicalSheetsRoutes } from './technical-sheets/routes.ts';
@@ -196,6 +197,7 @@ export async function assemble(
     portal: portalRoutes(portal),
     products: productsRoutes(accounts),
     reports: reportsRoutes,
+    search: searchRoutes,
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts), ...bookingFunctions(booking) },
     rpc: {

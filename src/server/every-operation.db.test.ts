@@ -189,6 +189,7 @@ const NOT_FOUND_OTHERWISE: Record<string, object> = {
   'agenda.create': NOT_AMONG_OURS,
   'cashier.tickets': { status: 200, body: [] },
   'reports.lines': { status: 200, body: { rows: [], next: null } },
+  'search.opened': { status: 200, body: { clients: [], appointments: [], services: [], products: [], sales: [] } },
   'rpc.finalizeSale': { status: 200, body: { ok: false, error: 'sale_not_found' } },
   'rpc.deductStock': { status: 200, body: { ok: false, error: 'appointment_not_found' } },
   'rpc.addProductPurchase': { status: 200, body: { ok: false, error: 'product_not_found' } },

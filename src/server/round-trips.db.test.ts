@@ -47,6 +47,15 @@ test.each(reads)('$name waits for the database no more than it may, and counts i
   expect(lastCounted()).toBe(waits);
 });
 
+test('the search for everything is one statement, after the session', async () => {
+  const url = `/api/search?${new URLSearchParams({ q: 'ana corte shampoo', day: '2026-09-03', number: '1' })}`;
+  await owner.get(url);
+  const { result, waits, queries } = await countQueries(() => owner.get(url));
+  expect(result.status, result.text).toBe(200);
+  expect(waits).toBe(2);
+  expect(queries.filter((text) => text.includes('search_words'))).toHaveLength(1);
+});
+
 test('a stranger’s read waits for nothing', async () => {
   const { waits } = await countQueries(() => server.visitor().get('/api/agenda/hours'));
   expect(waits).toBe(0);

@@ -11,6 +11,7 @@ export const TEXT_GROUPS = {
   afterwards: ['debts', 'nextVisit'],
   // What pages open now and then, beside a client.
   beside: ['pictures', 'technicalSheets'],
+  found: ['search'],
   reports: ['reports'],
   // Opened from everywhere, and seldom.
   help: ['help'],

@@ -14,12 +14,19 @@ import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { ClientFields, phoneCountryOf, usePhoneTaken } from './client-fields.tsx';
 
-type Props = OverlayState & { client?: ClientCard; onSaved?: (client: Client) => void };
+type Props = OverlayState & {
+  client?: ClientCard;
+  /** Of a new one. */
+  name?: string;
+  onSaved?: (client: Client) => void;
+};
 
-export function ClientSheet({ client, onSaved, ...overlay }: Props) {
+export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
   const { t } = useTranslation('clients');
   const { profile } = useSession();
-  const form = useForm(clientForm, { defaultValues: valuesOf(client, phoneCountryOf(profile.country)) });
+  const form = useForm(clientForm, {
+    defaultValues: { ...valuesOf(client, phoneCountryOf(profile.country)), ...(!client && { name }) },
+  });
   const { takenBy, onRefused } = usePhoneTaken(form.watch('phone'));
   const birthday = form.control('birthday');
   const { frame } = useFormOverlay(overlay, form, {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { ASKED, ASKED_IMPORT, useAsked } from '#web/ground/use-asked.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -31,6 +32,13 @@ export function Page() {
   const count = useQuery(api.clients.count.queryOptions());
   const sheet = useOverlay();
   const importing = useOverlay();
+  const [name, setName] = useState('');
+  const addClient = (name = '') => {
+    setName(name);
+    sheet.open();
+  };
+  useAsked(ASKED, addClient);
+  useAsked(ASKED_IMPORT, () => importing.open());
 
   return (
     <>
@@ -44,7 +52,7 @@ export function Page() {
             }
             search={{ ...list.typing, label: t('search'), placeholder: t('searchHint') }}
           >
-            <Button variant="primary" icon={Plus} onClick={() => sheet.open()}>
+            <Button variant="primary" icon={Plus} onClick={() => addClient()}>
               {t('new')}
             </Button>
             <More onImport={() => importing.open()} />
@@ -62,10 +70,15 @@ export function Page() {
             <TagFilter tag={list.tag} onChange={list.showTag} />
           </div>
         </div>
-        <ClientsTable list={list} onNew={() => sheet.open()} />
+        <ClientsTable list={list} onNew={() => addClient()} />
       </Card>
       <ImportDialog key={`import ${importing.turn}`} {...importing.state} />
-      <ClientSheet key={`sheet ${sheet.turn}`} {...sheet.state} onSaved={({ id }) => navigate(clientPath(id))} />
+      <ClientSheet
+        key={`sheet ${sheet.turn}`}
+        {...sheet.state}
+        name={name}
+        onSaved={({ id }) => navigate(clientPath(id))}
+      />
     </>
   );
 }

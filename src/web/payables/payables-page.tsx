@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#domain/products/purchase.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { ASKED, useAsked } from '#web/ground/use-asked.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +26,7 @@ export function Page() {
   const [filters, setFilters] = useFilters();
   const list = usePages(api.payables.list, inputOf(filters));
   const overlay = useOverlay<Opened>();
+  useAsked(ASKED, () => overlay.open({ form: 'expense' }));
   useFailureBanner(list.error, () => t('loadFailed'));
   const buttons = <NewButtons onOpen={overlay.open} />;
   return (

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { ASKED, ASKED_PURCHASE, useAsked } from '#web/ground/use-asked.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,6 +31,8 @@ function Products({ type, named }: { type: ProductType; named: string }) {
   const list = usePages(api.products.list, { type, search: search || undefined });
   const overlay = useOverlay<Opened>();
   const open = (action: Opened['action'], product?: Product) => overlay.open({ action, product });
+  useAsked(ASKED, () => open('new'));
+  useAsked(ASKED_PURCHASE, () => open('purchase'));
   const newProduct = (
     <Button variant="primary" icon={Plus} onClick={() => open('new')}>
       {t('new')}

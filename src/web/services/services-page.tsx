@@ -1,10 +1,11 @@
 import { ListChecks, Plus, Scissors, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { ASKED, useAsked } from '#web/ground/use-asked.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,14 +14,16 @@ import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
+import { SERVICE_PARAM } from './service-path.ts';
 import { ServicesTabs } from './services-tabs.tsx';
 
 const ServiceSheet = overlayLater(async () => (await import('./form/service-sheet.tsx')).ServiceSheet);
 
 export function Page() {
   const { t } = useTranslation('services');
-  const { wanted, ...typing } = useListSearch();
+  const named = useSearchParams()[0].get(SERVICE_PARAM) ?? '';
   const sheet = useOverlay<Service>();
+  useAsked(ASKED, () => sheet.open());
   const newService = (
     <Button variant="primary" icon={Plus} onClick={() => sheet.open()}>
       {t('new')}
@@ -29,10 +32,23 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>{newService}</ListHead>
-      <Services search={wanted} onOpen={sheet.open} newService={newService} />
+      <SearchedServices key={named} named={named} onOpen={sheet.open} newService={newService} />
       <ServiceSheet key={sheet.turn} {...sheet.state} service={sheet.what} />
     </div>
+  );
+}
+
+type SearchedProps = Omit<ServicesProps, 'search'> & { named: string };
+
+/** An address may begin the search. */
+function SearchedServices({ named, onOpen, newService }: SearchedProps) {
+  const { t } = useTranslation('services');
+  const { wanted, ...typing } = useListSearch(named);
+  return (
+    <>
+      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>{newService}</ListHead>
+      <Services search={wanted} onOpen={onOpen} newService={newService} />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { ASKED, useAsked } from '#web/ground/use-asked.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +37,7 @@ export function Page() {
   const sheet = useOverlay<TeamMember>();
   const status = useOverlay<TeamMember>();
   const portal = useOverlay<TeamMember>();
+  useAsked(ASKED, () => sheet.open());
   const addButton = (
     <Button variant="primary" icon={UserPlus} onClick={() => sheet.open()}>
       {t('add')}

@@ -16,6 +16,11 @@ export function hasUnsavedOnPage(): boolean {
   return [...typed.values()].includes(true);
 }
 
+/** In a dialog or sheet above the page. */
+export function hasUnsavedAbove(): boolean {
+  return [...typed.values()].includes(false);
+}
+
 /** It was saved or discarded: leaving asks no question. */
 export function forgetUnsaved(): void {
   typed.clear();

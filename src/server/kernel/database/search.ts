@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './db.ts';
 
 export type Searched = 'clients' | 'services' | 'products';
@@ -60,3 +60,39 @@ export function searchHits(db: Database, kind: Searched, [first = '', ...others]
       ),
     );
 }
+
+/** So many words are read for a few hits, however many the salon has. */
+const MOST_READ = 2_000;
+
+/**
+ * The first hits of a search, `id` and `word`, in brackets: for lists that show a few and no further page. What it reads has an end: of the longest word the first two
+ * thousand in their order, of which the other words are looked up one by one. Who types a word that more begin with sees them at the next letter.
+ */
+export function fewHits(kind: Searched, [first = '', ...others]: string[], most: number) {
+  const begun = sql`select hit.id, hit.word, hit.search_name from search_words as hit
+    where hit.kind = ${kind} and ${begins(sql.ref('hit.word'), first)} order by hit.word, hit.search_name, hit.id limit ${MOST_READ}`;
+  return sql<{ id: string; word: string; search_name: string }>`(
+    select hit.id, min(hit.word) as word, hit.search_name from (${begun}) as hit where ${hasWords(kind, sql.ref('hit.id'), others)}
+    group by hit.id, hit.search_name order by min(hit.word), hit.search_name, hit.id limit ${most})`;
+}
+
+/** Whether a row of that kind has words that begin with all of these. */
+export function hasWords(kind: Searched, id: RawBuilder<unknown>, terms: readonly string[]) {
+  const each = terms.map(
+    (term) => sql`exists (select from search_words as other where other.kind = ${kind} and other.id = ${id}
+      and ${begins(sql.ref('other.word'), term)} offset 0)`,
+  );
+  return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` and `)})` : sql<boolean>`true`;
+}
+
+/** The same of a name that is in no index. */
+export function hasWordsIn(name: RawBuilder<unknown>, terms: readonly string[]) {
+  const each = terms.map(
+    (term) => sql`exists (select from app.words(app.search_text(${name})) as own where ${begins(sql`own`, term)})`,
+  );
+  return each.length > 0 ? sql<boolean>`(${sql.join(each, sql` and `)})` : sql<boolean>`true`;
+}
+
+/** The text is folded once for a statement, however many words are compared with it. */
+const begins = (word: RawBuilder<unknown>, term: string) =>
+  sql<boolean>`${word} >= (select app.search_text(${term})) and ${word} < (select app.search_text(${term}) || ${LAST})`;

@@ -417,6 +417,8 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'services.createStarters': {
     services: [{ name: 'Escova modelada', category: 'Massagem', duration_minutes: 45, price: null }],
   },
+  'search.find': { q: 'ana 3/9', names: 'ana', day: '2026-09-03', number: 7 },
+  'search.opened': (row) => ({ opened: `client.${row('ana')}` }),
   'services.create': SERVICE,
   'services.change': (row) => ({ id: row('corte'), ...SERVICE }),
   'services.remove': (row) => ({ id: row('corte'), password: 'segredo1' }),

@@ -16,8 +16,7 @@ const LANGUAGE = { mutationKey: ['language'] };
  * The interface follows the profile's language, so choosing one here saves it there. Two choices in a row are saved in that order, and the
  * first response no longer counts.
  */
-export function LanguageSwitch() {
-  const { t } = useTranslation('app');
+export function useChangeLanguage(): (language: Language) => void {
   const { profile } = useSession();
   const banner = useBanner();
   // The shown one may not be saved yet.
@@ -40,6 +39,13 @@ export function LanguageSwitch() {
       banner.error(texts.t('app:languageFailed', { detail: failureDetail(error) }));
     },
   });
+  return change.mutate;
+}
+
+export function LanguageSwitch() {
+  const { t } = useTranslation('app');
+  const { profile } = useSession();
+  const change = useChangeLanguage();
   return (
     <NativeSelect
       label={t('language')}
@@ -48,7 +54,7 @@ export function LanguageSwitch() {
       icon={Globe}
       className="w-40 max-md:w-full"
       value={profile.language}
-      onChange={(event) => change.mutate(event.currentTarget.value as Language)}
+      onChange={(event) => change(event.currentTarget.value as Language)}
       options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
     />
   );

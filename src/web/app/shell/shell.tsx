@@ -25,6 +25,7 @@ import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
+import { useSearch } from './use-search.tsx';
 
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
@@ -36,6 +37,7 @@ export function Page() {
     return stopLive;
   }, [user.id]);
   usePrintKey();
+  const search = useSearch();
   return (
     <UiProvider>
       <SkipLinks>{t('skipToContent')}</SkipLinks>
@@ -60,7 +62,7 @@ export function Page() {
             !hasOwnFoot && 'max-md:pb-[calc(64px+env(safe-area-inset-bottom))]',
           )}
         >
-          <TopBar />
+          <TopBar onSearch={() => search.open()} />
           <main
             id="content"
             aria-labelledby={PAGE_TITLE}
@@ -71,7 +73,7 @@ export function Page() {
               {/* Another owner's page begins anew: nothing typed in this one goes with it. */}
               <CountryContext value={profile.country}>
                 <FailureDetail value={failureDetail}>
-                  <Outlet key={user.id} />
+                  <Outlet key={`${user.id} ${search.left}`} />
                 </FailureDetail>
               </CountryContext>
             </Suspense>
@@ -83,6 +85,7 @@ export function Page() {
       <LeaveGuard />
       <SessionLost />
       <HelpKey />
+      {search.palette}
       <LoadAhead />
     </UiProvider>
   );

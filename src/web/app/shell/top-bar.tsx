@@ -2,6 +2,7 @@ import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/ground/session.ts';
+import { SearchPill } from '#web/search/search-pill.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { BannerSpot } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { Who } from './who.tsx';
 
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('app');
   const signOut = useSignOut();
   const { profile } = useSession();
@@ -26,6 +27,7 @@ export function TopBar() {
         </div>
         {/* A paper that leaves the house says whose it is. */}
         <p className="hidden text-base print:block">{profile.business_name}</p>
+        <SearchPill onSearch={onSearch} />
         <span className="no-print flex items-center gap-1 max-md:hidden">
           <LanguageSwitch />
           <ThemeSwitch />

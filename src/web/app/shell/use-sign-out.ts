@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { endSession } from '#web/ground/session.ts';
+import { forgetOpened } from '#web/search/forget-opened.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 
@@ -17,6 +18,7 @@ export function useSignOut() {
       });
       return;
     }
+    forgetOpened();
     // A new page: nothing of the salon stays in the window.
     location.assign(paths.login);
   };

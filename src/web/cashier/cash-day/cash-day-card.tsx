@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleMinus, CirclePlus, History, Lock, LockOpen } from 'lucide-react';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
 import { api } from '#web/ground/api/client.ts';
+import { ASKED_CASH, useAsked } from '#web/ground/use-asked.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,6 +39,7 @@ export function CashDayCard() {
 
 function OpenDay({ day, onAsk }: { day: CashDay; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('cashier');
+  useAsked(ASKED_CASH, (deed) => deed === 'fechar' && onAsk({ deed: 'close', day }));
   return (
     <>
       <CardBody className="grid gap-4">
@@ -63,6 +65,7 @@ function OpenDay({ day, onAsk }: { day: CashDay; onAsk: (asked: Asked) => void }
 
 function ClosedDay({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('cashier');
+  useAsked(ASKED_CASH, (deed) => deed === 'abrir' && onAsk({ deed: 'open' }));
   return (
     <CardBody className="grid gap-4">
       <p className="text-sm text-muted">{t('cashDay.intro')}</p>
