@@ -65,6 +65,9 @@ export const CLIENT_PARAM = 'cliente';
 
 export const clientPath = (id: string) => `${paths.clients}?${CLIENT_PARAM}=${id}`;
 
+/** What the addresses of services, team and products call their import, which a link may open. */
+export const IMPORT_PARAM = 'importar';
+
 /** A sale without an appointment: a new one, or one that was begun. */
 export const salePath = (id?: string) => `${paths.cashier}/venda${id ? `?saleId=${id}` : ''}`;
 

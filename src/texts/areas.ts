@@ -16,6 +16,7 @@ type Catalogue = {
   dashboard: Texts<typeof import('./pt/dashboard.json')>;
   debts: Texts<typeof import('./pt/debts.json')>;
   fixedCosts: Texts<typeof import('./pt/fixedCosts.json')>;
+  imports: Texts<typeof import('./pt/imports.json')>;
   mail: Texts<typeof import('./pt/mail.json')>;
   nextVisit: Texts<typeof import('./pt/nextVisit.json')>;
   payables: Texts<typeof import('./pt/payables.json')>;

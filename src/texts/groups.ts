@@ -9,6 +9,8 @@ export const TEXT_GROUPS = {
   till: ['cashier', 'clients', 'products'],
   // What the till opens now and then: its own page need not carry it.
   afterwards: ['debts', 'nextVisit'],
+  // A list from a file, once a salon.
+  imports: ['imports'],
   reports: ['reports'],
   office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
 } as const satisfies Record<string, readonly Area[]>;

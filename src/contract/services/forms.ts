@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { LONGEST_DURATION_MINUTES, MOST_DOERS } from '#domain/services/defaults.ts';
+import { SERVICE_TABLE } from '#domain/services/import.ts';
 import { areParts, LONGEST_CLEANUP_MINUTES, MOST_PARTS, minutesOfParts } from '#domain/services/parts.ts';
 import { amount, percent, requiredText, text } from '../fields.ts';
+import { imported } from '../imports.ts';
 import { onceRight } from '../shared.ts';
 
 const name = (required: string) => requiredText(required, 'services:errors.tooLong');
@@ -108,7 +110,27 @@ export const serviceInput = z.extend(fields, {
   ticks: z.optional(ticks),
 });
 
+/** A row of a file. */
+export const importedService = z.pick(fields, {
+  name: true,
+  category: true,
+  description: true,
+  duration_minutes: true,
+  price: true,
+  preco_variavel: true,
+  commission_percent: true,
+  is_public: true,
+});
+
+export const importServicesForm = imported(importedService, SERVICE_TABLE.most);
+
+/** The same before anybody has looked into the rows, which the server reads bit by bit. */
+export const servicesFile = imported(z.unknown(), SERVICE_TABLE.most);
+
+export const checkServicesForm = imported(z.object({ name: z.string(), category: z.string() }), SERVICE_TABLE.most);
+
 export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });
 
 export type ServiceForm = z.output<typeof serviceForm>;
 export type ServiceInput = z.output<typeof serviceInput>;
+export type ImportedService = z.output<typeof importedService>;

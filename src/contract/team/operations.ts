@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { notFound, passwordErrors } from '../errors.ts';
+import { importDone, knownRows } from '../imports.ts';
 import { get, nextPage, post, put } from '../operation.ts';
 import { portalAccess } from '../portal/operations.ts';
 import { idWithPassword, pageOf } from '../shared.ts';
-import { professionalInput } from './forms.ts';
+import { checkTeamForm, importTeamForm, professionalInput } from './forms.ts';
 
 const professional = z.object({
   id: z.uuid(),
@@ -36,4 +37,10 @@ export const teamContract = {
     .errors(passwordErrors)
     .input(z.extend(idWithPassword, { ativo: z.boolean() }))
     .output(professional),
+  checkImport: post('/team/import/check', 'Which of these people are in the team already')
+    .input(checkTeamForm)
+    .output(z.object({ known: knownRows })),
+  import: post('/team/import', 'Add many professionals, all or none; those who are in the team are left out and named')
+    .input(importTeamForm)
+    .output(importDone),
 };

@@ -1,7 +1,8 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/http/api.ts';
+import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
+import { checkTeam, importTeam, readTeam } from './import-team.ts';
 import { listProfessionals } from './queries.ts';
 import { changeActive, changeProfessional, createProfessional } from './save-professional.ts';
 
@@ -20,6 +21,12 @@ export function teamRoutes(accounts: AccountServices) {
     changeActive: owned.team.changeActive.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
       return accepted(await changeActive(context, input), errors).professional;
+    }),
+
+    checkImport: owned.team.checkImport.handler(({ input, context }) => checkTeam(context, input.rows)),
+    import: ownedUnread.team.import.handler(async ({ input, context, errors }) => {
+      const { rows } = accepted(await readTeam(input), errors);
+      return importTeam(context, rows);
     }),
   };
 }

@@ -5,24 +5,26 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Client } from '#contract/clients/operations.ts';
 import { CLIENT_PARAM, clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { download } from '#web/ui/download.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientList } from './client-list.tsx';
-import { ChooseFile } from './import/choose-file.tsx';
 
-const ConfirmImport = overlayLater(async () => (await import('./import/confirm-import.tsx')).ConfirmImport);
+const ImportClients = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-clients.tsx'), texts.load(['imports'])]);
+  return part.ImportClients;
+});
 const ClientSheet = overlayLater(async () => (await import('./client-sheet.tsx')).ClientSheet);
 
 /** The list on the left and the chosen client on the right; on a phone one after the other. */
@@ -67,7 +69,7 @@ export function Page() {
           </EmptyState>
         </Card>
       )}
-      <ImportDialog key={`import ${importing.turn}`} {...importing.state} />
+      <ImportClients key={`import ${importing.turn}`} {...importing.state} />
       <ClientSheet
         key={`sheet ${sheet.turn}`}
         {...sheet.state}
@@ -113,17 +115,5 @@ function ClientListHead({ typing, onNew, onImport }: Props) {
         ]}
       />
     </ListHead>
-  );
-}
-
-/** Choose a file, preview its rows, import. */
-function ImportDialog(state: OverlayState) {
-  const { t } = useTranslation('clients');
-  const [table, setTable] = useState<string[][]>();
-  if (table) return <ConfirmImport {...state} table={table} onAnother={() => setTable(undefined)} />;
-  return (
-    <Dialog {...state} title={t('import.title')} width="wide">
-      <ChooseFile onTable={setTable} />
-    </Dialog>
   );
 }

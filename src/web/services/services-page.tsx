@@ -1,24 +1,32 @@
-import { Plus, Scissors, SearchX } from 'lucide-react';
+import { Ellipsis, Plus, Scissors, SearchX, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { useImportAddress } from '#web/imports/use-import-address.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
 import { ServicesTabs } from './services-tabs.tsx';
 
+const ImportServices = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-services.tsx'), texts.load(['imports'])]);
+  return part.ImportServices;
+});
 const ServiceSheet = overlayLater(async () => (await import('./form/service-sheet.tsx')).ServiceSheet);
 
 export function Page() {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'app']);
   const { wanted, ...typing } = useListSearch();
   const sheet = useOverlay<Service>();
+  const importing = useImportAddress();
   const newService = (
     <Button variant="primary" icon={Plus} onClick={() => sheet.open()}>
       {t('new')}
@@ -27,8 +35,15 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>{newService}</ListHead>
+      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>
+        {newService}
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+          groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+        />
+      </ListHead>
       <Services search={wanted} onOpen={sheet.open} newService={newService} />
+      <ImportServices key={`import ${importing.turn}`} {...importing.state} />
       <ServiceSheet key={sheet.turn} {...sheet.state} service={sheet.what} />
     </div>
   );

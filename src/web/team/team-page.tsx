@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus, Users } from 'lucide-react';
+import { Ellipsis, Upload, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
+import { useImportAddress } from '#web/imports/use-import-address.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { TeamTable } from './team-table.tsx';
 import { useTeam } from './use-team.ts';
 
 const AccessDialog = overlayLater(async () => (await import('#web/portal/access-dialog.tsx')).AccessDialog);
+const ImportTeam = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-team.tsx'), texts.load(['imports'])]);
+  return part.ImportTeam;
+});
 const ProfessionalSheet = overlayLater(async () => (await import('./professional-sheet.tsx')).ProfessionalSheet);
 
 type Filter = 'all' | 'active' | 'inactive';
@@ -29,11 +36,12 @@ const shows: Record<Filter, (member: TeamMember) => boolean> = {
 };
 
 export function Page() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'app']);
   const team = useTeam();
   const professionals = team.rows;
   const [filter, setFilter] = useState<Filter>('all');
   const sheet = useOverlay<TeamMember>();
+  const importing = useImportAddress();
   const status = useOverlay<TeamMember>();
   const portal = useOverlay<TeamMember>();
   const addButton = (
@@ -59,6 +67,10 @@ export function Page() {
         }
       >
         {addButton}
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+          groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+        />
       </ListHead>
       {/* The table's head would cover the rounded corners. */}
       <Card className="overflow-hidden">
@@ -81,6 +93,7 @@ export function Page() {
           />
         </Query>
       </Card>
+      <ImportTeam key={`import ${importing.turn}`} {...importing.state} />
       <ProfessionalSheet
         key={`sheet ${sheet.turn}`}
         {...sheet.state}

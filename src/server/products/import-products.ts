@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { KnownRows } from '#contract/imports.ts';
+import { type ImportedProduct, importedProduct, productsFile } from '#contract/products/forms.ts';
+import { productIdentity } from '#domain/products/import.ts';
+import { shelfUnit, toBase } from '#domain/products/units.ts';
+import { record } from '#server/kernel/database/history.ts';
+import { holding } from '#server/kernel/database/holding.ts';
+import { type Placed, readRowsOf, withoutRepeats } from '#server/kernel/http/read-rows.ts';
+import type { Owned } from '#server/kernel/principal.ts';
+import { putOnShelf } from './change-stock.ts';
+import { insertProducts, knownProducts } from './import-queries.ts';
+import { productData } from './product-data.ts';
+
+type Named = Pick<ImportedProduct, 'name' | 'product_type' | 'barcode'>;
+
+export function readProductsFile(input: unknown) {
+  return readRowsOf(input, { list: 'rows', whole: productsFile, row: importedProduct, identity: productIdentity });
+}
+
+export function checkProducts({ db }: Owned, products: readonly Named[]) {
+  return knownProducts(
+    db,
+    products.map((product, row) => ({ ...product, row })),
+  );
+}
+
+/**
+ * All new products with what stands on the shelf, or nothing. What the salon has, or has got since the preview, is left out and named; so is what
+ * has the code of another product.
+ */
+export function importProducts(owned: Owned, rows: readonly Placed<ImportedProduct>[]) {
+  return holding(owned, { imports: true }, async ({ db, owner }): Promise<{ imported: number; known: KnownRows }> => {
+    const { known, taken } = await knownProducts(
+      db,
+      rows.map(({ place, row: { name, product_type, barcode } }) => ({ row: place, name, product_type, barcode })),
+    );
+    const places = new Set([...known, ...taken].map(({ row }) => row));
+    const fresh = withoutRepeats(rows.filter(({ place }) => !places.has(place))).map(({ place, row }) => ({
+      place,
+      ...valuesOf(row),
+    }));
+    const made = await insertProducts(
+      db,
+      owner,
+      fresh.map(({ product }) => product),
+    );
+    const late = fresh.filter(({ product }) => !made.has(product.id));
+    const leftOut = [...known, ...taken, ...late.map(({ place, product: { name } }) => ({ row: place, name }))];
+    const products = fresh.filter(({ product }) => made.has(product.id));
+    if (products.length === 0) return { imported: 0, known: leftOut };
+    const shelf = products.flatMap(({ product: { id }, stock }) => (stock > 0 ? [{ id, stock }] : []));
+    await putOnShelf(db, owner, shelf);
+    // One entry holds all of them: thousands would bury the rest of the history.
+    const after = { count: products.length, products: products.map(({ product, stock }) => ({ ...product, stock })) };
+    await record(db, owner, { action: 'import', entity: 'products', entityId: owner, after });
+    return { imported: products.length, known: leftOut };
+  });
+}
+
+function valuesOf(form: ImportedProduct) {
+  const { product_type, base_unit, existing_stock } = form;
+  const existing = toBase(existing_stock ?? 0, shelfUnit(form), form);
+  if (!existing.ok) throw new Error(`The form let a stock pass that does not fit: ${existing.reason}`);
+  const price = product_type === 'internal' ? 0 : form.price;
+  const product = { id: randomUUID(), product_type, base_unit, ...productData({ ...form, price }, base_unit) };
+  return { product, stock: existing.quantity };
+}
