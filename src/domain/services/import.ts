@@ -27,7 +27,7 @@ export const SERVICE_TABLE: ImportTable<ImportedField> = {
     },
     commission: { heading: /^(comissao|comision|commission)\b/ },
     online: {
-      heading: /^(online|on line|agendamento online|reserva online|agendavel|publico|public|bookable|visible|site)\b/,
+      heading: /^(online|on line|agendamento online|reserva online|(reserva )?en linea|online booking|agendavel|publico|public|bookable|visible|site)\b/,
     },
     category: {
       heading: /^(categoria|category|grupo|group|tipo|type|area)\b/,

@@ -32,22 +32,6 @@ export async function changeStock(db: Database, owner: OwnerId, change: Change):
   return { ok: false, reason: change.type === 'sale' ? 'not_enough' : 'too_much' };
 }
 
-/** What stood there before a list of new products was imported, in base units. The caller records all of it in one line. */
-export async function putOnShelf(
-  db: Database,
-  owner: OwnerId,
-  shelf: ReadonlyArray<{ id: string; stock: number }>,
-): Promise<void> {
-  if (shelf.length === 0) return;
-  const bounds = { least: 0, most: LARGEST_STOCK };
-  const moved = await moveStock(
-    db,
-    owner,
-    shelf.map(({ id, stock }) => ({ productId: id, type: 'adjustment', change: stock, ...bounds })),
-  );
-  if (moved.length < shelf.length) throw new Error('What stands on the shelf of a new product was not counted.');
-}
-
 /**
  * The one way in which stock changes, of several products in one statement, each at most once. The caller holds the transaction and, where there are
  * several, the products. Answers those that changed, by id: one that is missing is gone, or its shelf cannot hold what would come of it,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { KnownRows } from '#contract/imports.ts';
 import { type ImportedProduct, importedProduct, productsFile } from '#contract/products/forms.ts';
 import { productIdentity } from '#domain/products/import.ts';
@@ -7,7 +8,6 @@ import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { type Placed, readRowsOf, withoutRepeats } from '#server/kernel/http/read-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { putOnShelf } from './change-stock.ts';
 import { insertProducts, knownProducts } from './import-queries.ts';
 import { productData } from './product-data.ts';
 
@@ -35,23 +35,21 @@ export function importProducts(owned: Owned, rows: readonly Placed<ImportedProdu
       rows.map(({ place, row: { name, product_type, barcode } }) => ({ row: place, name, product_type, barcode })),
     );
     const places = new Set([...known, ...taken].map(({ row }) => row));
-    const fresh = withoutRepeats(rows.filter(({ place }) => !places.has(place))).map(({ place, row }) => ({
-      place,
-      ...valuesOf(row),
-    }));
+    const fresh = withoutRepeats(rows.filter(({ place }) => !places.has(place)));
+    await othersTurn();
+    const asked = fresh.map(({ place, row }) => ({ place, product: valuesOf(row) }));
+    await othersTurn();
     const made = await insertProducts(
       db,
       owner,
-      fresh.map(({ product }) => product),
+      asked.map(({ product }) => product),
     );
-    const late = fresh.filter(({ product }) => !made.has(product.id));
+    const late = asked.filter(({ product }) => !made.has(product.id));
     const leftOut = [...known, ...taken, ...late.map(({ place, product: { name } }) => ({ row: place, name }))];
-    const products = fresh.filter(({ product }) => made.has(product.id));
+    const products = asked.flatMap(({ product }) => (made.has(product.id) ? [product] : []));
     if (products.length === 0) return { imported: 0, known: leftOut };
-    const shelf = products.flatMap(({ product: { id }, stock }) => (stock > 0 ? [{ id, stock }] : []));
-    await putOnShelf(db, owner, shelf);
     // One entry holds all of them: thousands would bury the rest of the history.
-    const after = { count: products.length, products: products.map(({ product, stock }) => ({ ...product, stock })) };
+    const after = { count: products.length, products };
     await record(db, owner, { action: 'import', entity: 'products', entityId: owner, after });
     return { imported: products.length, known: leftOut };
   });
@@ -62,6 +60,6 @@ function valuesOf(form: ImportedProduct) {
   const existing = toBase(existing_stock ?? 0, shelfUnit(form), form);
   if (!existing.ok) throw new Error(`The form let a stock pass that does not fit: ${existing.reason}`);
   const price = product_type === 'internal' ? 0 : form.price;
-  const product = { id: randomUUID(), product_type, base_unit, ...productData({ ...form, price }, base_unit) };
-  return { product, stock: existing.quantity };
+  const data = productData({ ...form, price }, base_unit);
+  return { id: randomUUID(), product_type, base_unit, ...data, stock: existing.quantity };
 }

@@ -41,21 +41,35 @@ export type NewProduct = Pick<
   | 'display_unit_label'
   | 'unit_size_in_base'
   | 'min_stock'
-> & { price: string; barcode?: string | null };
+> & {
+  price: string;
+  barcode?: string | null;
+  /** In base units. */
+  stock: number;
+};
 
-/** In one statement, whatever their number; answers which. One whose code was taken a moment ago is left out. */
+/**
+ * In one statement, whatever their number: products, what stands on the shelf, and the movements that say so. Answers which were made; one whose
+ * code was taken a moment ago is left out.
+ */
 export async function insertProducts(
   db: Database,
   owner: OwnerId,
   products: readonly NewProduct[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    insert into products (user_id, id, name, description, product_type, unit_of_measure, base_unit, display_unit_label, unit_size_in_base,
-      min_stock, price, barcode)
-    select ${owner}::uuid, given.* from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (id uuid, name text, description text,
-      product_type text, unit_of_measure text, base_unit text, display_unit_label text, unit_size_in_base numeric, min_stock numeric,
-      price numeric, barcode text)
-    on conflict (user_id, barcode) where barcode is not null do nothing
-    returning id`.execute(db);
+    with made as (
+      insert into products (user_id, id, name, description, product_type, unit_of_measure, base_unit, display_unit_label, unit_size_in_base,
+        min_stock, price, barcode, stock_quantity_base)
+      select ${owner}::uuid, given.* from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (id uuid, name text,
+        description text, product_type text, unit_of_measure text, base_unit text, display_unit_label text, unit_size_in_base numeric,
+        min_stock numeric, price numeric, barcode text, stock numeric)
+      on conflict (user_id, barcode) where barcode is not null do nothing
+      returning id, stock_quantity_base
+    ), moved as (
+      insert into stock_movements (user_id, product_id, movement_type, quantity_changed)
+      select ${owner}::uuid, id, 'adjustment', stock_quantity_base from made where stock_quantity_base <> 0
+    )
+    select id from made`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { KnownRows } from '#contract/imports.ts';
 import { type ImportedService, importedService, servicesFile } from '#contract/services/forms.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
@@ -36,8 +37,10 @@ export function importServices(owned: Owned, rows: readonly Placed<ImportedServi
     );
     const places = new Set(known.map(({ row }) => row));
     const fresh = withoutRepeats(rows.filter(({ place }) => !places.has(place)));
+    await othersTurn();
     const services = fresh.map(({ row }) => valuesOf({ ...row, category: called(row.category) }));
     if (services.length === 0) return { ok: true, imported: 0, known };
+    await othersTurn();
     await insertServices(db, owner, services);
     const isOffering = services.some(({ is_public }) => is_public);
     if (isOffering && (await countPublicServices(db)) > MOST_PUBLIC_SERVICES) return tooManyPublic;
@@ -52,16 +55,27 @@ const tooManyPublic: Invalid = { ok: false, reason: 'invalid', fields: { rows: '
 
 /** How the salon writes each category, hidden ones too; those that it lacks are made. */
 async function categoriesFor({ db, owner }: Owned, rows: readonly Placed<ImportedService>[]) {
-  const wanted = new Map(rows.map(({ row }) => [row.category, comparable(row.category)]));
-  const there = new Set((await holdCategories(db)).map(comparable));
-  const missing = new Map<string, string>();
-  for (const [name, key] of wanted) if (!there.has(key) && !missing.has(key)) missing.set(key, name);
-  const made = missing.size > 0 ? await insertCategories(db, owner, [...missing.values()]) : [];
+  const wanted = await byKey(rows.map(({ row }) => row.category));
+  const there = await byKey(await holdCategories(db));
+  const missing = [...wanted].flatMap(([key, name]) => (there.has(key) ? [] : [name]));
+  const made = missing.length > 0 ? await insertCategories(db, owner, missing) : [];
+  // Once more: a window that was quicker may have made one of them.
   const names = await holdCategories(db);
-  const byKey = new Map(names.map((name) => [comparable(name), name]));
   const exact = new Set(names);
-  const called = (name: string) => (exact.has(name) ? name : (byKey.get(wanted.get(name) ?? '') ?? name));
+  const written = await byKey(names);
+  const called = (name: string) => (exact.has(name) ? name : (written.get(comparable(name)) ?? name));
   return { called, made };
+}
+
+/** Of names that are the same to everyone in the salon, the first. */
+async function byKey(names: readonly string[]): Promise<Map<string, string>> {
+  const first = new Map<string, string>();
+  for (const [place, name] of [...new Set(names)].entries()) {
+    if (place > 0 && place % 1_000 === 0) await othersTurn();
+    const key = comparable(name);
+    if (!first.has(key)) first.set(key, name);
+  }
+  return first;
 }
 
 function valuesOf(service: ImportedService) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { KnownRows } from '#contract/imports.ts';
 import { type ImportedProfessional, importedProfessional, teamFile } from '#contract/team/forms.ts';
 import { colourInTurn } from '#domain/team/colours.ts';
@@ -44,6 +45,7 @@ export function importTeam(owned: Owned, rows: readonly Placed<ImportedProfessio
       ativo: true,
       color: colourInTurn(before + index),
     }));
+    await othersTurn();
     await insertTeam(db, owner, team);
     // One entry holds all of them: thousands would bury the rest of the history.
     await record(db, owner, {
