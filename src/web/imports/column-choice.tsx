@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { usePhone } from '#web/ui/use-phone.ts';
 import type { AnyField, Imported, Reading } from './imported.ts';
 
 type Props<Field extends AnyField, Item> = {
@@ -11,12 +13,35 @@ type Props<Field extends AnyField, Item> = {
 };
 
 /** Which column holds what, as it was guessed, to be changed; and what is chosen for the whole file. */
-export function ColumnChoice<Field extends AnyField, Item>({
-  firstRow,
-  reading,
-  onChange,
-  imported,
-}: Props<Field, Item>) {
+export function ColumnChoice<Field extends AnyField, Item>(props: Props<Field, Item>) {
+  const { t } = useTranslation('imports');
+  const isPhone = usePhone();
+  if (!isPhone || props.imported.table.fields.length <= FEW) {
+    return (
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 font-semibold">{t('columns')}</legend>
+        <Choices {...props} />
+      </fieldset>
+    );
+  }
+  // Ten fields would push the rows out of sight; whoever has headings seldom needs them.
+  return (
+    <details open={!props.reading.hasHeader} className="group rounded-card border border-divider px-4">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        {t('columns')}
+        <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted group-open:rotate-180" />
+      </summary>
+      <fieldset aria-label={t('columns')} className="grid gap-3 pb-4">
+        <Choices {...props} />
+      </fieldset>
+    </details>
+  );
+}
+
+/** So many are shown in one row. */
+const FEW = 3;
+
+function Choices<Field extends AnyField, Item>({ firstRow, reading, onChange, imported }: Props<Field, Item>) {
   const { t } = useTranslation('imports');
   const { columns, hasHeader } = reading;
   const { fields } = imported.table;
@@ -25,10 +50,8 @@ export function ColumnChoice<Field extends AnyField, Item>({
     label: (hasHeader && cell.trim().slice(0, 60)) || t('column', { number: index + 1 }),
   }));
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-3 font-semibold">{t('columns')}</legend>
-      {/* Many of them would leave no room for the rows on a phone. */}
-      <div className={`grid items-end gap-3 ${fields.length > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
+    <>
+      <div className={`grid items-end gap-3 ${fields.length > FEW ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
         {fields.map((field) => (
           <NativeSelect
             key={field}
@@ -51,6 +74,6 @@ export function ColumnChoice<Field extends AnyField, Item>({
         />
         {imported.choices}
       </div>
-    </fieldset>
+    </>
   );
 }

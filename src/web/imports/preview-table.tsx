@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Fate, shownOf } from '#domain/imports/fates.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -20,7 +21,7 @@ export function PreviewTable<Field extends AnyField, Item>({ rows, imported }: P
   const { name, detail, preview } = imported;
   const sayFate = useFateWords(rows[0]?.line ?? 1);
   const fateOf = ({ fate }: { fate: Fate<unknown> }) => (
-    <span className="block max-w-60 [&>span]:h-auto [&>span]:py-0.5 [&>span]:whitespace-normal">
+    <span className="block max-w-60 [&_svg]:flex-none [&>span]:h-auto [&>span]:rounded-xl [&>span]:py-0.5 [&>span]:whitespace-normal">
       <Badge tone={tones[fate.kind]}>{sayFate(fate)}</Badge>
     </span>
   );
@@ -33,7 +34,7 @@ export function PreviewTable<Field extends AnyField, Item>({ rows, imported }: P
       cell: (row) => <span className="line-clamp-2 break-words">{name(row)}</span>,
     },
     ...preview,
-    { key: 'fate', header: t('fate'), cell: fateOf, width: '14rem' },
+    { key: 'fate', header: t('fate'), cell: fateOf, width: preview.length > 2 ? '12.5rem' : '14rem' },
   ];
   return (
     <section aria-label={t('preview')} className="grid gap-2">
@@ -52,13 +53,27 @@ export function PreviewTable<Field extends AnyField, Item>({ rows, imported }: P
           columns={columns}
           rows={shown}
           rowKey={({ line }) => String(line)}
-          phone={(row) => ({ title: name(row), detail: detail(row), badge: fateOf(row) })}
+          phone={(row) =>
+            row.fate.kind === 'new'
+              ? { title: name(row), detail: detail(row), badge: fateOf(row) }
+              : // Beside them a sentence would leave the name no room.
+                { title: name(row), detail: <Below text={detail(row)}>{fateOf(row)}</Below> }
+          }
           empty={<p className="p-6 text-center text-muted">{t('noRows')}</p>}
           isDense
         />
       </div>
       {more > 0 && <p className="text-sm text-muted">{t('moreInvalid', { count: more })}</p>}
     </section>
+  );
+}
+
+function Below({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span>{text}</span>
+      {children}
+    </span>
   );
 }
 

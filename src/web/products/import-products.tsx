@@ -60,9 +60,9 @@ export function ImportProducts({ type, ...state }: OverlayState & { type: Produc
         name: ({ item, cells }) => item?.name ?? cells.name,
         detail: (row) => [kindOf(row), stock(row), price(row)].filter(Boolean).join(' · '),
         preview: [
-          { key: 'kind', header: t('fields.kind'), cell: kindOf, width: '8rem' },
-          { key: 'stock', header: t('fields.stock'), cell: stock, align: 'right', width: '8rem' },
-          { key: 'price', header: t('fields.price'), cell: price, align: 'right', width: '7.5rem' },
+          { key: 'kind', header: t('fields.kind'), cell: kindOf, width: '6.5rem' },
+          { key: 'stock', header: t('fields.stock'), cell: stock, align: 'right', width: '6.5rem' },
+          { key: 'price', header: t('fields.price'), cell: price, align: 'right', width: '6.5rem' },
         ],
         note: (rows) => (rows.some(({ item }) => item?.existing_stock) ? t('stockNote') : undefined),
         examples: [

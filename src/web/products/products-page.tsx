@@ -55,15 +55,19 @@ function Products({ type, named }: { type: ProductType; named: string }) {
         ]}
       />
       <p className="text-muted">{t(`intro.${type}`)}</p>
-      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>
+      <ListHead
+        menu={
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+            groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+          />
+        }
+        search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}
+      >
         <Button icon={PackagePlus} onClick={() => open('purchase')}>
           {t('actions.purchase')}
         </Button>
         {newProduct}
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
-          groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
-        />
       </ListHead>
       <Card className="overflow-hidden" aria-busy={list.isStale}>
         <Query query={list} failure={(detail) => t('loadFailed', { detail })}>

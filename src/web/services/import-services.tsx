@@ -64,9 +64,9 @@ export function ImportServices(state: OverlayState) {
         name: ({ item, cells }) => item?.name ?? cells.name,
         detail: (row) => [group(row), duration(row), price(row)].filter(Boolean).join(' · '),
         preview: [
-          { key: 'category', header: t('fields.category'), cell: group, width: '9rem' },
-          { key: 'duration', header: t('fields.duration'), cell: duration, align: 'right', width: '6.5rem' },
-          { key: 'price', header: t('fields.price'), cell: price, align: 'right', width: '8rem' },
+          { key: 'category', header: t('fields.category'), cell: group, width: '7.5rem' },
+          { key: 'duration', header: t('fields.duration'), cell: duration, align: 'right', width: '6rem' },
+          { key: 'price', header: t('fields.price'), cell: price, align: 'right', width: '6.5rem' },
         ],
         note: (rows) => {
           const count = rows.filter(({ fate }) => fate.kind === 'new' && fate.note === OFFLINE).length;

@@ -35,12 +35,16 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>
+      <ListHead
+        menu={
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+            groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+          />
+        }
+        search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}
+      >
         {newService}
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
-          groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
-        />
       </ListHead>
       <Services search={wanted} onOpen={sheet.open} newService={newService} />
       <ImportServices key={`import ${importing.turn}`} {...importing.state} />

@@ -40,12 +40,12 @@ export function ImportTeam(state: OverlayState) {
         name: ({ item, cells }) => item?.nome ?? cells.name,
         detail: (row) => [role(row), contact(row)].filter(Boolean).join(' · '),
         preview: [
-          { key: 'role', header: t('fields.role'), cell: role, width: '9rem' },
+          { key: 'role', header: t('fields.role'), cell: role, width: '8rem' },
           {
             key: 'contact',
             header: t('fields.phone'),
             cell: (row) => <span className="line-clamp-2 break-all">{contact(row)}</span>,
-            width: '11rem',
+            width: '10.5rem',
           },
         ],
         examples: [

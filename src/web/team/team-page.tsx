@@ -53,6 +53,12 @@ export function Page() {
   return (
     <div className="grid gap-4">
       <ListHead
+        menu={
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+            groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+          />
+        }
         start={
           <FilterChips
             label={t('filters.label')}
@@ -67,10 +73,6 @@ export function Page() {
         }
       >
         {addButton}
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
-          groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
-        />
       </ListHead>
       {/* The table's head would cover the rounded corners. */}
       <Card className="overflow-hidden">
