@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_IMPORTED } from '#domain/clients/import.ts';
+import { MOST_CLIENTS } from '#domain/imports/limits.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { DIAL_CODES, isValidPhone, normalisePhone, type PhoneCountry, phoneCountryOf } from '#domain/shared/phone.ts';
@@ -50,7 +50,7 @@ export const passingClientForm = z
 
 export const changeClientForm = z.object({ id: z.uuid(), ...fields }).check(hasValidPhone(), internationally());
 
-const tooMany = z.maxLength(MOST_IMPORTED, 'clients:errors.tooManyRows');
+const tooMany = z.maxLength(MOST_CLIENTS, 'clients:errors.tooManyRows');
 
 const manyEnough = [z.minLength(1, 'clients:errors.nothingToImport'), tooMany] as const;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isBarcode, normaliseBarcode } from '#domain/products/barcode.ts';
-import { PRODUCT_TABLE } from '#domain/products/import.ts';
 import { MOST_INSTALMENTS } from '#domain/products/instalments.ts';
 import { HIGHEST_UNIT_COST, PAYMENT_STATUSES, purchaseTotal } from '#domain/products/purchase.ts';
 import {
@@ -18,7 +17,6 @@ import { cents, LARGEST_AMOUNT } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { amount, day, filledIn, optionalDay, text as plainText, requiredText } from '../fields.ts';
-import { imported } from '../imports.ts';
 import { onceRight } from '../shared.ts';
 
 const text = (most: number) => plainText(most, 'products:errors.tooLong');
@@ -39,7 +37,7 @@ const rule = <T extends Fields>(
   path: keyof T & string,
 ) => z.refine<z.output<z.ZodMiniObject<T>>>(holds, { error, path: [path], ...onceRight(fields) });
 
-const barcode = z.string().check(
+export const barcode = z.string().check(
   z.maxLength(100, 'products:errors.tooLong'),
   z.overwrite(normaliseBarcode),
   z.refine((code) => code === '' || isBarcode(code), 'products:errors.barcodeInvalid'),
@@ -62,7 +60,7 @@ const product = {
   min_stock: z.nullable(quantity('products:errors.numberInvalid', 'products:errors.minStockNegative')),
 };
 
-const price = money('products:errors.priceRequired', 'products:errors.priceNegative', LARGEST_AMOUNT);
+export const price = money('products:errors.priceRequired', 'products:errors.priceNegative', LARGEST_AMOUNT);
 const base_unit = z.enum(BASE_UNITS, 'products:errors.baseUnitRequired');
 
 const { display_unit_label, unit_size_in_base } = product;
@@ -191,30 +189,6 @@ export const resaleProductForm = z.object({ ...product, base_unit, price, ...pur
   ),
   fitsProduct({ quantity_purchased, purchase_unit }, 'quantity_purchased', 'purchase_unit'),
 );
-
-/** A row of a file. What stands on the shelf was paid for long ago: a product for sale comes without a purchase here. */
-export const importedProduct = z
-  .object({
-    ...product,
-    product_type: z.enum(['internal', 'resale']),
-    barcode: z._default(barcode, ''),
-    base_unit,
-    existing_stock,
-    price,
-  })
-  .check(...packageRules, fitsProduct({ existing_stock }, 'existing_stock', shelfUnit));
-
-export const importProductsForm = imported(importedProduct, PRODUCT_TABLE.most);
-
-/** The same before anybody has looked into the rows, which the server reads bit by bit. */
-export const productsFile = imported(z.unknown(), PRODUCT_TABLE.most);
-
-export const checkProductsForm = imported(
-  z.object({ name: z.string(), product_type: z.enum(['internal', 'resale']), barcode: z.string() }),
-  PRODUCT_TABLE.most,
-);
-
-export type ImportedProduct = z.output<typeof importedProduct>;
 
 /** Kind and base unit stay as they are: stock and purchases are counted in it. */
 export const productChangeForm = z.object({ id: z.uuid(), ...product, price }).check(...packageRules);

@@ -6,15 +6,8 @@ import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
 import { importDone, knownRows } from '../imports.ts';
 import { get, nextPage, post, put, rowId } from '../operation.ts';
 import { idWithPassword, pageInput, pageOf } from '../shared.ts';
-import {
-  checkProductsForm,
-  importProductsForm,
-  internalProductForm,
-  productChangeForm,
-  purchaseForm,
-  resaleProductForm,
-  stockCountForm,
-} from './forms.ts';
+import { internalProductForm, productChangeForm, purchaseForm, resaleProductForm, stockCountForm } from './forms.ts';
+import { checkProductsForm, importProductsForm } from './import-forms.ts';
 
 const productType = z.enum(['internal', 'resale']);
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { LONGEST_DURATION_MINUTES, MOST_DOERS } from '#domain/services/defaults.ts';
-import { SERVICE_TABLE } from '#domain/services/import.ts';
 import { areParts, LONGEST_CLEANUP_MINUTES, MOST_PARTS, minutesOfParts } from '#domain/services/parts.ts';
 import { amount, percent, requiredText, text } from '../fields.ts';
-import { imported } from '../imports.ts';
 import { onceRight } from '../shared.ts';
 
 const name = (required: string) => requiredText(required, 'services:errors.tooLong');
@@ -40,7 +38,7 @@ export const ownTerms = {
   commission_percent: z.nullable(percent('services:errors.commissionOutOfRange')),
 };
 
-const fields = z.object({
+export const serviceFields = z.object({
   name: name('services:errors.nameRequired'),
   description: text(2_000, 'services:errors.descriptionTooLong'),
   /** Its name: a service keeps the category that was hidden or deleted. */
@@ -83,7 +81,7 @@ const fields = z.object({
   ),
 });
 
-const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = fields.shape;
+const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = serviceFields.shape;
 
 /** Who was ticked or unticked, or got other terms: the others stay as they are. */
 const ticks = z.array(z.object({ staff_id: z.uuid(), does: z.boolean(), ...ownTerms })).check(
@@ -92,7 +90,7 @@ const ticks = z.array(z.object({ staff_id: z.uuid(), does: z.boolean(), ...ownTe
 );
 
 /** Somebody has to do it. */
-export const serviceForm = fields.check(
+export const serviceForm = serviceFields.check(
   z.refine((form) => form.done_by_all || form.doers.length > 0, {
     error: 'services:errors.nobodyDoes',
     path: ['doers'],
@@ -101,7 +99,7 @@ export const serviceForm = fields.check(
 );
 
 /** What callers of earlier versions do not know, they leave out: it stays as it is, and has its default at first. */
-export const serviceInput = z.extend(fields, {
+export const serviceInput = z.extend(serviceFields, {
   commission_percent: z.optional(commission_percent),
   parts: z.optional(parts),
   cleanup_minutes: z.optional(cleanup_minutes),
@@ -110,27 +108,7 @@ export const serviceInput = z.extend(fields, {
   ticks: z.optional(ticks),
 });
 
-/** A row of a file. */
-export const importedService = z.pick(fields, {
-  name: true,
-  category: true,
-  description: true,
-  duration_minutes: true,
-  price: true,
-  preco_variavel: true,
-  commission_percent: true,
-  is_public: true,
-});
-
-export const importServicesForm = imported(importedService, SERVICE_TABLE.most);
-
-/** The same before anybody has looked into the rows, which the server reads bit by bit. */
-export const servicesFile = imported(z.unknown(), SERVICE_TABLE.most);
-
-export const checkServicesForm = imported(z.object({ name: z.string(), category: z.string() }), SERVICE_TABLE.most);
-
 export const categoryForm = z.object({ name: name('services:errors.categoryNameRequired') });
 
 export type ServiceForm = z.output<typeof serviceForm>;
 export type ServiceInput = z.output<typeof serviceInput>;
-export type ImportedService = z.output<typeof importedService>;

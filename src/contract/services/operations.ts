@@ -3,7 +3,8 @@ import { notFound, passwordErrors } from '../errors.ts';
 import { importDone, knownRows } from '../imports.ts';
 import { get, post, put } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
-import { categoryForm, checkServicesForm, importServicesForm, serviceInput } from './forms.ts';
+import { categoryForm, serviceInput } from './forms.ts';
+import { checkServicesForm, importServicesForm } from './import-forms.ts';
 
 const linkedProduct = z.object({ id: z.uuid(), name: z.string() });
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
-import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
+import { titleCase } from '#domain/shared/names.ts';
 import { isValidPhone } from '#domain/shared/phone.ts';
 import { PASTELS } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
-import { TEAM_TABLE } from '#domain/team/import.ts';
 import { percent, tidied } from '../fields.ts';
-import { imported } from '../imports.ts';
 import { ownTerms } from '../services/forms.ts';
 
 const line = (tidy: (typed: string) => string, required: string) => tidied(tidy, required, 'team:errors.tooLong');
@@ -52,29 +50,6 @@ export const professionalInput = z.extend(professionalForm, {
   services: z.optional(professionalForm.shape.services),
 });
 
-const { nome, funcao, email, telefone, comissao_percentual, product_commission_percent } = professionalForm.shape;
-
-/** A row of a file. There is one owner, who is in the team already; the colours are given out in turn. */
-export const importedProfessional = z.object({
-  nome,
-  funcao: funcao.check(z.refine((role) => !isOwnerRole(role), 'team:errors.ownerInFile')),
-  email,
-  telefone,
-  comissao_percentual,
-  product_commission_percent,
-});
-
-export const importTeamForm = imported(importedProfessional, TEAM_TABLE.most);
-
-/** The same before anybody has looked into the rows, which the server reads bit by bit. */
-export const teamFile = imported(z.unknown(), TEAM_TABLE.most);
-
-export const checkTeamForm = imported(
-  z.object({ nome: z.string(), email: z.string(), telefone: z.string() }),
-  TEAM_TABLE.most,
-);
-
-export type ImportedProfessional = z.output<typeof importedProfessional>;
 export type ProfessionalForm = z.output<typeof professionalForm>;
 export type ProfessionalInput = z.output<typeof professionalInput>;
 export type ServiceTick = ProfessionalForm['services'][number];

@@ -4,7 +4,8 @@ import { importDone, knownRows } from '../imports.ts';
 import { get, nextPage, post, put } from '../operation.ts';
 import { portalAccess } from '../portal/operations.ts';
 import { idWithPassword, pageOf } from '../shared.ts';
-import { checkTeamForm, importTeamForm, professionalInput } from './forms.ts';
+import { professionalInput } from './forms.ts';
+import { checkTeamForm, importTeamForm } from './import-forms.ts';
 
 const professional = z.object({
   id: z.uuid(),

@@ -1,9 +1,8 @@
 import { isPhoneLike } from '#domain/imports/cells.ts';
 import { type ImportTable, isText, mostly } from '#domain/imports/columns.ts';
 import { markedBy } from '#domain/imports/fates.ts';
+import { MOST_CLIENTS } from '#domain/imports/limits.ts';
 import { isEmail } from '#domain/shared/email.ts';
-
-export const MOST_IMPORTED = 20_000;
 
 export type ImportedField = 'name' | 'phone' | 'email';
 
@@ -23,7 +22,7 @@ export const CLIENT_TABLE: ImportTable<ImportedField> = {
   // "Phone 1 - Label" holds the word "mobile", not the number.
   besides: /\b(label|type|tipo|etiqueta)\b/,
   isValue: (cell) => isEmail(cell.trim()) || isPhoneLike(cell),
-  most: MOST_IMPORTED,
+  most: MOST_CLIENTS,
 };
 
 /** The phone tells people apart. */

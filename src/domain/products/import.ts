@@ -1,6 +1,7 @@
 import { isFigure, moneyIn, numberIn, oneLine } from '#domain/imports/cells.ts';
 import { type ImportTable, isText, mostly } from '#domain/imports/columns.ts';
 import { markedBy, type Problem } from '#domain/imports/fates.ts';
+import { MOST_ROWS } from '#domain/imports/limits.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import { comparable } from '#domain/shared/names.ts';
 import { isBarcode, normaliseBarcode } from './barcode.ts';
@@ -52,7 +53,7 @@ export const PRODUCT_TABLE: ImportTable<ImportedField> = {
     },
   },
   isValue: isFigure,
-  most: 10_000,
+  most: MOST_ROWS,
 };
 
 type Kind = 'internal' | 'resale';

@@ -1,6 +1,7 @@
 import { isFigure, moneyIn, oneLine, parseDuration, percentIn, yesOrNo } from '#domain/imports/cells.ts';
 import { type ImportTable, isText, mostly } from '#domain/imports/columns.ts';
 import { markedBy, type Problem } from '#domain/imports/fates.ts';
+import { MOST_ROWS } from '#domain/imports/limits.ts';
 import type { Place } from '#domain/shared/countries.ts';
 import { comparable } from '#domain/shared/names.ts';
 import { DEFAULT_DURATION_MINUTES, MOST_PUBLIC_SERVICES } from './defaults.ts';
@@ -27,7 +28,8 @@ export const SERVICE_TABLE: ImportTable<ImportedField> = {
     },
     commission: { heading: /^(comissao|comision|commission)\b/ },
     online: {
-      heading: /^(online|on line|agendamento online|reserva online|(reserva )?en linea|online booking|agendavel|publico|public|bookable|visible|site)\b/,
+      heading:
+        /^(online|on line|agendamento online|reserva online|(reserva )?en linea|online booking|agendavel|publico|public|bookable|visible|site)\b/,
     },
     category: {
       heading: /^(categoria|category|grupo|group|tipo|type|area)\b/,
@@ -42,7 +44,7 @@ export const SERVICE_TABLE: ImportTable<ImportedField> = {
     },
   },
   isValue: isFigure,
-  most: 10_000,
+  most: MOST_ROWS,
 };
 
 /** The same name in the same category. */

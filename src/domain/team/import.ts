@@ -1,6 +1,7 @@
 import { isFigure, isPhoneLike, oneLine, percentIn } from '#domain/imports/cells.ts';
 import { type ImportTable, isText, mostly } from '#domain/imports/columns.ts';
 import type { Identity } from '#domain/imports/fates.ts';
+import { MOST_ROWS } from '#domain/imports/limits.ts';
 import type { Country, Place } from '#domain/shared/countries.ts';
 import { isEmail } from '#domain/shared/email.ts';
 import { comparable } from '#domain/shared/names.ts';
@@ -33,7 +34,7 @@ export const TEAM_TABLE: ImportTable<ImportedField> = {
   },
   besides: /\b(label|type|tipo|etiqueta)\b/,
   isValue: (cell) => isEmail(cell.trim()) || isPhoneLike(cell) || isFigure(cell),
-  most: 10_000,
+  most: MOST_ROWS,
 };
 
 type Person = { nome: string; email: string; telefone: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { KnownRows } from '#contract/imports.ts';
-import { type ImportedProduct, importedProduct, productsFile } from '#contract/products/forms.ts';
+import { type ImportedProduct, importedProduct, productsFile } from '#contract/products/import-forms.ts';
 import { productIdentity } from '#domain/products/import.ts';
 import { shelfUnit, toBase } from '#domain/products/units.ts';
 import { record } from '#server/kernel/database/history.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KnownRows } from '#contract/imports.ts';
-import type { ImportedService } from '#contract/services/forms.ts';
+import type { ImportedService } from '#contract/services/import-forms.ts';
 import { cents, decimalFromCents } from '#domain/shared/money.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/database/db.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { KnownRows } from '#contract/imports.ts';
-import { type ImportedService, importedService, servicesFile } from '#contract/services/forms.ts';
+import { type ImportedService, importedService, servicesFile } from '#contract/services/import-forms.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { serviceIdentity } from '#domain/services/import.ts';
 import { comparable } from '#domain/shared/names.ts';

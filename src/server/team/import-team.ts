@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { KnownRows } from '#contract/imports.ts';
-import { type ImportedProfessional, importedProfessional, teamFile } from '#contract/team/forms.ts';
+import { type ImportedProfessional, importedProfessional, teamFile } from '#contract/team/import-forms.ts';
 import { colourInTurn } from '#domain/team/colours.ts';
 import { commissionOf, productCommissionOf } from '#domain/team/commission.ts';
 import { personIdentity } from '#domain/team/import.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -16,6 +17,9 @@ type Props<Field extends AnyField, Item> = {
 export function ColumnChoice<Field extends AnyField, Item>(props: Props<Field, Item>) {
   const { t } = useTranslation('imports');
   const isPhone = usePhone();
+  // Ten fields would push the rows out of sight; whoever has headings seldom needs them.
+  const [isOpen, setOpen] = useState(!props.reading.hasHeader);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
   if (!isPhone || props.imported.table.fields.length <= FEW) {
     return (
       <fieldset className="grid gap-3">
@@ -24,12 +28,16 @@ export function ColumnChoice<Field extends AnyField, Item>(props: Props<Field, I
       </fieldset>
     );
   }
-  // Ten fields would push the rows out of sight; whoever has headings seldom needs them.
   return (
-    <details open={!props.reading.hasHeader} className="group rounded-card border border-divider px-4">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-card border border-divider px-4"
+    >
+      {/* As a flex box it has no mark of the browser's. */}
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold">
         {t('columns')}
-        <ChevronDown aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted group-open:rotate-180" />
+        <Chevron aria-hidden strokeWidth={1.75} className="size-5 flex-none text-muted" />
       </summary>
       <fieldset aria-label={t('columns')} className="grid gap-3 pb-4">
         <Choices {...props} />
@@ -51,7 +59,7 @@ function Choices<Field extends AnyField, Item>({ firstRow, reading, onChange, im
   }));
   return (
     <>
-      <div className={`grid items-end gap-3 ${fields.length > FEW ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-3'}`}>
+      <div className={`grid items-end gap-3 ${fields.length > FEW ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-3'}`}>
         {fields.map((field) => (
           <NativeSelect
             key={field}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Query } from '#web/ui/query.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { usePhone } from '#web/ui/use-phone.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { AnyField, Imported } from './imported.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -26,6 +27,7 @@ export function ConfirmImport<Field extends AnyField, Item>(props: Props<Field, 
   const { kind } = imported;
   const { t } = useTranslation(['imports', 'ui']);
   const banner = useBanner();
+  const isPhone = usePhone();
   const { reading, setReading, rows, known } = useImport(table, imported);
   const fresh = rows.flatMap(({ fate }) => (fate.kind === 'new' ? [fate.item] : []));
   const isReady = fresh.length > 0 && known.isSuccess;
@@ -51,9 +53,13 @@ export function ConfirmImport<Field extends AnyField, Item>(props: Props<Field, 
         leftOut.length > 0 ? (
           <Button onClick={() => onOpenChange(false)}>{t('ui:overlays.close')}</Button>
         ) : (
-          <>
-            <Button onClick={onAnother}>{t('another')}</Button>
+          // Side by side on the narrowest phone, and in two lines if need be.
+          <div className={isPhone ? 'grid w-full grid-cols-2 gap-2' : 'flex gap-2'}>
+            <Button block={isPhone} onClick={onAnother}>
+              {t('another')}
+            </Button>
             <Button
+              block={isPhone}
               variant="primary"
               blocked={!isReady}
               aria-description={isReady ? undefined : t('counts.new', { count: 0 })}
@@ -62,7 +68,7 @@ export function ConfirmImport<Field extends AnyField, Item>(props: Props<Field, 
             >
               {t(`of.${kind}.confirm`, { count: fresh.length })}
             </Button>
-          </>
+          </div>
         )
       }
     >

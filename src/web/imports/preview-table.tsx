@@ -21,8 +21,10 @@ export function PreviewTable<Field extends AnyField, Item>({ rows, imported }: P
   const { name, detail, preview } = imported;
   const sayFate = useFateWords(rows[0]?.line ?? 1);
   const fateOf = ({ fate }: { fate: Fate<unknown> }) => (
-    <span className="block max-w-60 [&_svg]:flex-none [&>span]:h-auto [&>span]:rounded-xl [&>span]:py-0.5 [&>span]:whitespace-normal">
-      <Badge tone={tones[fate.kind]}>{sayFate(fate)}</Badge>
+    <span className="block max-w-60">
+      <Badge tone={tones[fate.kind]} wraps>
+        {sayFate(fate)}
+      </Badge>
     </span>
   );
   const { shown, more } = shownOf(rows);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportedProduct, importedProduct } from '#contract/products/forms.ts';
+import { type ImportedProduct, importedProduct } from '#contract/products/import-forms.ts';
 import type { ProductType } from '#contract/products/operations.ts';
 import { type ImportedField, PRODUCT_TABLE, productIdentity, productIn } from '#domain/products/import.ts';
 import { shelfUnit } from '#domain/products/units.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportedService, importedService } from '#contract/services/forms.ts';
+import { type ImportedService, importedService } from '#contract/services/import-forms.ts';
 import type { Fate } from '#domain/imports/fates.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import {

@@ -1,4 +1,4 @@
-import { type ImportedProfessional, importedProfessional } from '#contract/team/forms.ts';
+import { type ImportedProfessional, importedProfessional } from '#contract/team/import-forms.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { type ImportedField, personIdentity, professionalIn, TEAM_TABLE } from '#domain/team/import.ts';
 import { api, client } from '#web/ground/api/client.ts';

@@ -62,13 +62,13 @@ export function ListHead({ start, search, menu, isColumn, children }: Props) {
       {menu && !field ? (
         <div className={`flex gap-3 max-md:flex-auto ${onPhones}`}>
           {children}
-          <span className="flex-none">{menu}</span>
+          <span>{menu}</span>
         </div>
       ) : (
         <>
           {children}
           {/* On a phone beside the search, because two buttons fill the line below. */}
-          {menu && <span className="flex-none max-md:-order-1">{menu}</span>}
+          {menu && <span className="max-md:-order-1">{menu}</span>}
         </>
       )}
     </div>
