@@ -6,6 +6,7 @@ import { today as salonToday } from './cashier.ts';
 import { addClient, addKnownClient } from './clients.ts';
 import { finishToday } from './commissions.ts';
 import { addFixedCost } from './fixed-costs.ts';
+import { chooseLines, LISTS } from './imports.ts';
 import { bookHabit } from './next-visit.ts';
 import { button, goTo } from './parts.ts';
 import { addLink, type Link } from './portal.ts';
@@ -95,6 +96,9 @@ const office = [
   screen('new product with errors', '/produtos?type=resale', 'main h2, main p', submitAfter('Novo Produto')),
   screen('services', '/servicos', 'main h2, main p'),
   screen('service categories', '/servicos/categorias', 'main table, main li'),
+  screen('import of services', '/servicos?importar=1', '[role=dialog] input', previewList('services')),
+  screen('import of the team', '/equipe?importar=1', '[role=dialog] input', previewList('team')),
+  screen('import of products', '/produtos?type=resale&importar=1', '[role=dialog] input', previewList('products')),
   screen('cashier', '/financeiro/receber', 'main h2'),
   screen('opening the drawer with errors', '/financeiro/receber', 'main h2', submitAfter('Abrir caixa')),
   screen('sale', '/financeiro/receber/venda', 'main h2', sellSomething),
@@ -588,3 +592,10 @@ async function openCommissionsAtPortal(page: Page) {
 
 /** Longer than most names, and one word of it longer than most words. */
 const LONG_NAME = 'Espaço Extraordinariamentebonito da Maria Aparecida dos Santos';
+
+function previewList(list: keyof typeof LISTS) {
+  return async (page: Page) => {
+    await chooseLines(page, LISTS[list]);
+    await page.locator('[role=dialog] section').first().waitFor();
+  };
+}

@@ -3,6 +3,7 @@
 //   npm run screens -- login   only those whose name contains "login"
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { chooseLines, LISTS } from '../e2e/imports.ts';
 import { startRealServer } from '../e2e/real-server.ts';
 import { DEMO_SIGN_IN, fillDemoSalon } from '../src/server/demo/fill.ts';
 import { OWNER_ID } from '../src/server/demo/salon.ts';
@@ -63,6 +64,10 @@ const screens: Screen[] = [
   { name: 'service-sheet', path: '/servicos', before: openRow('Coloração raiz') },
   { name: 'service-categories', path: '/servicos/categorias' },
   { name: 'services-start', path: '/servicos/comecar', full: true, before: chooseKinds },
+  { name: 'services-import', path: '/servicos?importar=1', before: previewList('services') },
+  { name: 'services-import-file', path: '/servicos?importar=1', before: openDialog },
+  { name: 'team-import', path: '/equipe?importar=1', before: previewList('team') },
+  { name: 'products-import', path: '/produtos?type=resale&importar=1', before: previewList('products') },
   { name: 'cashier', path: '/financeiro/receber', full: true },
   { name: 'cashier-day', path: '/financeiro/receber', full: true, before: unfoldDay },
   { name: 'cashier-close', path: '/financeiro/receber', before: openRow('Fechar caixa') },
@@ -496,6 +501,13 @@ async function previewImport(page: Page) {
   const buffer = Buffer.from(rows.join('\n'));
   await page.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: /^Importar/ }).waitFor();
+}
+
+function previewList(list: keyof typeof LISTS) {
+  return async (page: Page) => {
+    await chooseLines(page, LISTS[list]);
+    await page.getByRole('region', { name: 'Prévia das linhas' }).waitFor();
+  };
 }
 
 /** Saving finds out; the window has its session back for what comes next. */

@@ -71,6 +71,9 @@ export const clientPath = (id: string) => `${paths.clients}/${encodeURIComponent
 export const bookingForPath = (clientId: string, day = '') =>
   `${paths.agendaDay}?${day && `data=${day}&`}novo=${day}&${CLIENT_PARAM}=${clientId}`;
 
+/** What the addresses of services, team and products call their import, which a link may open. */
+export const IMPORT_PARAM = 'importar';
+
 /** A sale without an appointment: a new one, or one that was begun. */
 export const salePath = (id?: string) => `${paths.cashier}/venda${id ? `?saleId=${id}` : ''}`;
 

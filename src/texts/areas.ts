@@ -17,6 +17,7 @@ type Catalogue = {
   debts: Texts<typeof import('./pt/debts.json')>;
   fixedCosts: Texts<typeof import('./pt/fixedCosts.json')>;
   help: Texts<typeof import('./pt/help.json')>;
+  imports: Texts<typeof import('./pt/imports.json')>;
   mail: Texts<typeof import('./pt/mail.json')>;
   nextVisit: Texts<typeof import('./pt/nextVisit.json')>;
   payables: Texts<typeof import('./pt/payables.json')>;

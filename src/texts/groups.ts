@@ -12,6 +12,8 @@ export const TEXT_GROUPS = {
   // What pages open now and then, beside a client.
   beside: ['pictures', 'technicalSheets'],
   found: ['search'],
+  // A list from a file, once a salon.
+  imports: ['imports'],
   reports: ['reports'],
   // Opened from everywhere, and seldom.
   help: ['help'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isBirthday } from '#domain/clients/birthday.ts';
-import { MOST_IMPORTED } from '#domain/clients/import.ts';
 import { isTag, MOST_TAGS, tidyTag } from '#domain/clients/tags.ts';
 import { WARNING_KINDS } from '#domain/clients/warnings.ts';
+import { MOST_CLIENTS } from '#domain/imports/limits.ts';
 import { isEmail, normaliseEmail } from '#domain/shared/email.ts';
 import { titleCase } from '#domain/shared/names.ts';
 import { DIAL_CODES, isValidPhone, normalisePhone, type PhoneCountry, phoneCountryOf } from '#domain/shared/phone.ts';
@@ -90,7 +90,7 @@ export const tagForm = z.object({ id: z.uuid(), tag });
 export const changeTagForm = z.object({ tag, to: tag });
 export const dropTagForm = z.object({ tag });
 
-const tooMany = z.maxLength(MOST_IMPORTED, 'clients:errors.tooManyRows');
+const tooMany = z.maxLength(MOST_CLIENTS, 'clients:errors.tooManyRows');
 
 const manyEnough = [z.minLength(1, 'clients:errors.nothingToImport'), tooMany] as const;
 

@@ -37,17 +37,17 @@ const rule = <T extends Fields>(
   path: keyof T & string,
 ) => z.refine<z.output<z.ZodMiniObject<T>>>(holds, { error, path: [path], ...onceRight(fields) });
 
+export const barcode = z.string().check(
+  z.maxLength(100, 'products:errors.tooLong'),
+  z.overwrite(normaliseBarcode),
+  z.refine((code) => code === '' || isBarcode(code), 'products:errors.barcodeInvalid'),
+);
+
 const product = {
   name: requiredText('products:errors.nameRequired', 'products:errors.tooLong'),
   description: text(2_000),
   /** Without one, the product's stays as it is; empty takes it away. */
-  barcode: z.optional(
-    z.string().check(
-      z.maxLength(100, 'products:errors.tooLong'),
-      z.overwrite(normaliseBarcode),
-      z.refine((code) => code === '' || isBarcode(code), 'products:errors.barcodeInvalid'),
-    ),
-  ),
+  barcode: z.optional(barcode),
   display_unit_label: text(40),
   unit_size_in_base: z.nullable(
     z
@@ -60,7 +60,7 @@ const product = {
   min_stock: z.nullable(quantity('products:errors.numberInvalid', 'products:errors.minStockNegative')),
 };
 
-const price = money('products:errors.priceRequired', 'products:errors.priceNegative', LARGEST_AMOUNT);
+export const price = money('products:errors.priceRequired', 'products:errors.priceNegative', LARGEST_AMOUNT);
 const base_unit = z.enum(BASE_UNITS, 'products:errors.baseUnitRequired');
 
 const { display_unit_label, unit_size_in_base } = product;

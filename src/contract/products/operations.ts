@@ -3,9 +3,11 @@ import { PAYMENT_STATUSES } from '#domain/products/purchase.ts';
 import { BASE_UNITS, PURCHASE_UNITS } from '#domain/products/units.ts';
 import { PURCHASE_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { importDone, knownRows } from '../imports.ts';
 import { get, nextPage, post, put, rowId } from '../operation.ts';
 import { idWithPassword, pageInput, pageOf } from '../shared.ts';
 import { internalProductForm, productChangeForm, purchaseForm, resaleProductForm, stockCountForm } from './forms.ts';
+import { checkProductsForm, importProductsForm } from './import-forms.ts';
 
 const productType = z.enum(['internal', 'resale']);
 
@@ -96,6 +98,15 @@ export const productsContract = {
     .errors({ ...repeatErrors, ...barcodeTaken })
     .input(resaleProductForm)
     .output(product),
+  checkImport: post('/products/import/check', 'Which of these products the salon has, and whose codes are taken')
+    .input(checkProductsForm)
+    .output(z.object({ known: knownRows, taken: knownRows })),
+  import: post(
+    '/products/import',
+    'Add many products, all or none, with what stands on the shelf; those that the salon has are left out and named',
+  )
+    .input(importProductsForm)
+    .output(importDone),
   change: put('/products/{id}', 'Change a product; its kind and base unit stay')
     .errors({ ...notFound, ...barcodeTaken })
     .input(productChangeForm)

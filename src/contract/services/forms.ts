@@ -39,7 +39,7 @@ export const ownTerms = {
   commission_percent: z.nullable(percent('services:errors.commissionOutOfRange')),
 };
 
-const fields = z.object({
+export const serviceFields = z.object({
   name: name('services:errors.nameRequired'),
   description: text(2_000, 'services:errors.descriptionTooLong'),
   /** Its name: a service keeps the category that was hidden or deleted. */
@@ -82,7 +82,7 @@ const fields = z.object({
   ),
 });
 
-const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = fields.shape;
+const { commission_percent, parts, cleanup_minutes, done_by_all, doers } = serviceFields.shape;
 
 /** Who was ticked or unticked, or got other terms: the others stay as they are. */
 const ticks = z.array(z.object({ staff_id: z.uuid(), does: z.boolean(), ...ownTerms })).check(
@@ -91,7 +91,7 @@ const ticks = z.array(z.object({ staff_id: z.uuid(), does: z.boolean(), ...ownTe
 );
 
 /** Somebody has to do it. */
-export const serviceForm = fields.check(
+export const serviceForm = serviceFields.check(
   z.refine((form) => form.done_by_all || form.doers.length > 0, {
     error: 'services:errors.nobodyDoes',
     path: ['doers'],
@@ -100,7 +100,7 @@ export const serviceForm = fields.check(
 );
 
 /** What callers of earlier versions do not know, they leave out: it stays as it is, and has its default at first. */
-export const serviceInput = z.extend(fields, {
+export const serviceInput = z.extend(serviceFields, {
   commission_percent: z.optional(commission_percent),
   parts: z.optional(parts),
   cleanup_minutes: z.optional(cleanup_minutes),
@@ -111,8 +111,8 @@ export const serviceInput = z.extend(fields, {
 
 /** A row of the table of usual services; without a price it is settled at booking. */
 const starter = z.object({
-  name: fields.shape.name,
-  category: fields.shape.category,
+  name: serviceFields.shape.name,
+  category: serviceFields.shape.category,
   duration_minutes: duration,
   price: z.nullable(amount('services:errors.priceInvalid', 'services:errors.priceNegative')),
 });

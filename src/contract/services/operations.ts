@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { STARTER_KINDS } from '#domain/services/starters.ts';
 import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
+import { importDone, knownRows } from '../imports.ts';
 import { get, post, put } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
 import { categoryForm, serviceInput, startersForm } from './forms.ts';
+import { checkServicesForm, importServicesForm } from './import-forms.ts';
 
 const linkedProduct = z.object({ id: z.uuid(), name: z.string() });
 
@@ -111,6 +113,15 @@ export const servicesContract = {
     .errors(passwordErrors)
     .input(idWithPassword)
     .output(done),
+  checkImport: post('/services/import/check', 'Which of these services the salon has, and how many it offers online')
+    .input(checkServicesForm)
+    .output(z.object({ known: knownRows, offered_online: z.int() })),
+  import: post(
+    '/services/import',
+    'Add many services, all or none, with the categories that are missing; those that the salon has are left out and named',
+  )
+    .input(importServicesForm)
+    .output(importDone),
 
   categories: get('/services/categories', 'All categories by name, hidden ones too').output(z.array(category)),
   createDefaultCategories: post(

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { notFound, passwordErrors } from '../errors.ts';
+import { importDone, knownRows } from '../imports.ts';
 import { get, nextPage, post, put } from '../operation.ts';
 import { pictureData, pictureErrors, shownPicture } from '../pictures/forms.ts';
 import { portalAccess } from '../portal/operations.ts';
 import { idWithPassword, pageOf } from '../shared.ts';
 import { professionalInput } from './forms.ts';
+import { checkTeamForm, importTeamForm } from './import-forms.ts';
 
 const professional = z.object({
   id: z.uuid(),
@@ -41,4 +43,10 @@ export const teamContract = {
     .errors({ ...notFound, ...pictureErrors })
     .input(z.object({ id: z.uuid(), picture: z.nullable(pictureData) }))
     .output(z.object({ picture: z.nullable(shownPicture) })),
+  checkImport: post('/team/import/check', 'Which of these people are in the team already')
+    .input(checkTeamForm)
+    .output(z.object({ known: knownRows })),
+  import: post('/team/import', 'Add many professionals, all or none; those who are in the team are left out and named')
+    .input(importTeamForm)
+    .output(importDone),
 };

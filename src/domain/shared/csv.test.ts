@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessSeparator, readCsv } from '#domain/clients/csv.ts';
+import { guessSeparator, readCsv } from '#domain/imports/csv.ts';
 import { COUNTRIES, LANGUAGES, type Place } from './countries.ts';
 import { csvFile, defused, undefused } from './csv.ts';
 import { cents, parseMoney } from './money.ts';

@@ -43,7 +43,7 @@ export function withoutAccents(text: string): string {
 }
 
 /** The form in which names are compared: "JOÃO  Costa" and "joao costa" are one person to everyone in the salon. */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return wordsOf(withoutAccents(text).toLowerCase()).join(' ');
 }
 

@@ -23,6 +23,11 @@ export function randomColour(random: number): string {
   return STAFF_COLOURS[Math.floor(random * STAFF_COLOURS.length)]?.pastel ?? DEFAULT_COLOUR;
 }
 
+/** One after the other, where many come at once. */
+export function colourInTurn(place: number): string {
+  return STAFF_COLOURS[place % STAFF_COLOURS.length]?.pastel ?? DEFAULT_COLOUR;
+}
+
 export function barOf(pastel: string): string {
   return STAFF_COLOURS.find((colour) => colour.pastel === pastel)?.bar ?? DEFAULT_COLOUR;
 }

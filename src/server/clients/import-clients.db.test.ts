@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { readCsv } from '#domain/clients/csv.ts';
+import { readCsv } from '#domain/imports/csv.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { countQueries } from '#server/kernel/testing/query-counter.ts';
 import { type Owner, signedUp, testServer } from '#server/test-server.ts';

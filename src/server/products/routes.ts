@@ -1,11 +1,12 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/http/api.ts';
+import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted, found } from '#server/kernel/http/refusals.ts';
 import { changeProduct, changeProductActive } from './change-product.ts';
 import { countStock } from './count-stock.ts';
 import { createInternalProduct, createResaleProduct } from './create-product.ts';
 import { createPurchase } from './create-purchase.ts';
+import { checkProducts, importProducts, readProductsFile } from './import-products.ts';
 import { openLots } from './open-lot-cost.ts';
 import { readLastPurchase, readPurchases } from './purchase-queries.ts';
 import { readMovements, readPickableProducts, readProduct, readProducts } from './queries.ts';
@@ -22,6 +23,13 @@ export function productsRoutes(services: AccountServices) {
 
     createResale: products.createResale.handler(async ({ input, context, errors }) => {
       return accepted(await createResaleProduct(context, input), errors).product;
+    }),
+
+    checkImport: products.checkImport.handler(({ input, context }) => checkProducts(context, input.rows)),
+
+    import: ownedUnread.products.import.handler(async ({ input, context, errors }) => {
+      const { rows } = accepted(await readProductsFile(input), errors);
+      return importProducts(context, rows);
     }),
 
     change: products.change.handler(async ({ input, context, errors }) => {

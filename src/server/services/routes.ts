@@ -1,9 +1,10 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/http/api.ts';
+import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted, done } from '#server/kernel/http/refusals.ts';
 import { createStarters, readStarters } from './add-starters.ts';
 import { listByProfessional } from './doer-queries.ts';
+import { checkServices, importServices, readServices } from './import-services.ts';
 import { listServices, readCategories, readGroups } from './queries.ts';
 import {
   changeCategory,
@@ -42,6 +43,12 @@ export function servicesRoutes(accounts: AccountServices) {
     remove: services.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
       return done(await removeService(context, input.id), errors);
+    }),
+
+    checkImport: services.checkImport.handler(({ input, context }) => checkServices(context, input.rows)),
+    import: ownedUnread.services.import.handler(async ({ input, context, errors }) => {
+      const { rows } = accepted(await readServices(input), errors);
+      return accepted(await importServices(context, rows), errors);
     }),
 
     categories: services.categories.handler(({ context }) => readCategories(context.db)),

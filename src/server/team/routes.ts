@@ -1,10 +1,11 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
-import { owned } from '#server/kernel/http/api.ts';
+import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { asOwner } from '#server/kernel/http/lanes.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { preparePicture } from '#server/pictures/store-picture.ts';
 import { changePicture } from './change-picture.ts';
+import { checkTeam, importTeam, readTeam } from './import-team.ts';
 import { listProfessionals } from './queries.ts';
 import { changeActive, changeProfessional, createProfessional } from './save-professional.ts';
 
@@ -29,6 +30,12 @@ export function teamRoutes(accounts: AccountServices) {
       const prepared =
         picture === null ? null : accepted(await preparePicture(asOwner(context), picture), errors).picture;
       return accepted(await changePicture(context, id, prepared), errors);
+    }),
+
+    checkImport: owned.team.checkImport.handler(({ input, context }) => checkTeam(context, input.rows)),
+    import: ownedUnread.team.import.handler(async ({ input, context, errors }) => {
+      const { rows } = accepted(await readTeam(input), errors);
+      return importTeam(context, rows);
     }),
   };
 }

@@ -4,24 +4,27 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
-import { ASKED, ASKED_IMPORT, useAsked } from '#web/ground/use-asked.ts';
+import { ASKED, useAsked } from '#web/ground/use-asked.ts';
+import { useImportAddress } from '#web/imports/use-import-address.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { download } from '#web/ui/download.ts';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { ClientsTable } from './clients-table.tsx';
-import { ChooseFile } from './import/choose-file.tsx';
 import { TagFilter } from './tag-filter.tsx';
 import { useClientList } from './use-client-list.ts';
 
-const ConfirmImport = overlayLater(async () => (await import('./import/confirm-import.tsx')).ConfirmImport);
+const ImportClients = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-clients.tsx'), texts.load(['imports'])]);
+  return part.ImportClients;
+});
 const ClientSheet = overlayLater(async () => (await import('./client-sheet.tsx')).ClientSheet);
 
 /** Everybody, or whom a search and the filters find. */
@@ -31,14 +34,13 @@ export function Page() {
   const list = useClientList();
   const count = useQuery(api.clients.count.queryOptions());
   const sheet = useOverlay();
-  const importing = useOverlay();
+  const importing = useImportAddress();
   const [name, setName] = useState('');
   const addClient = (name = '') => {
     setName(name);
     sheet.open();
   };
   useAsked(ASKED, addClient);
-  useAsked(ASKED_IMPORT, () => importing.open());
 
   return (
     <>
@@ -55,7 +57,7 @@ export function Page() {
             <Button variant="primary" icon={Plus} onClick={() => addClient()}>
               {t('new')}
             </Button>
-            <More onImport={() => importing.open()} />
+            <More onImport={importing.open} />
           </ListHead>
           <div className="flex flex-wrap items-center gap-2">
             <FilterChips
@@ -72,7 +74,7 @@ export function Page() {
         </div>
         <ClientsTable list={list} onNew={() => addClient()} />
       </Card>
-      <ImportDialog key={`import ${importing.turn}`} {...importing.state} />
+      <ImportClients key={`import ${importing.turn}`} {...importing.state} />
       <ClientSheet
         key={`sheet ${sheet.turn}`}
         {...sheet.state}
@@ -106,17 +108,5 @@ function More({ onImport }: { onImport: () => void }) {
         ],
       ]}
     />
-  );
-}
-
-/** Choose a file, preview its rows, import. */
-function ImportDialog(state: OverlayState) {
-  const { t } = useTranslation('clients');
-  const [table, setTable] = useState<string[][]>();
-  if (table) return <ConfirmImport {...state} table={table} onAnother={() => setTable(undefined)} />;
-  return (
-    <Dialog {...state} title={t('import.title')} width="wide">
-      <ChooseFile onTable={setTable} />
-    </Dialog>
   );
 }

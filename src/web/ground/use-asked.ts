@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What addresses call what they ask for: a new one, a purchase, the import, the cash drawer. */
+/** What addresses call what they ask for: a new one, a purchase, the cash drawer. */
 export const ASKED = 'novo';
 export const ASKED_PURCHASE = 'compra';
-export const ASKED_IMPORT = 'importar';
 export const ASKED_CASH = 'caixa';
 
 /** A form that an address asks the page to open: `?novo=`. It leaves the address at once, so that neither Back nor a reload opens it again. */

@@ -1,21 +1,30 @@
-import { Package, PackagePlus, Plus, SearchX } from 'lucide-react';
+import { Ellipsis, Package, PackagePlus, Plus, SearchX, Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { ASKED, ASKED_PURCHASE, useAsked } from '#web/ground/use-asked.ts';
+import { useImportAddress } from '#web/imports/use-import-address.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Opened, ProductOverlays } from './product-overlays.tsx';
 import { PRODUCT_PARAM } from './product-path.ts';
 import { ProductsTable } from './products-table.tsx';
+
+const ImportProducts = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-products.tsx'), texts.load(['imports'])]);
+  return part.ImportProducts;
+});
 
 /** Each kind has its own list and search. */
 export function Page() {
@@ -26,10 +35,11 @@ export function Page() {
 }
 
 function Products({ type, named }: { type: ProductType; named: string }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'app']);
   const { wanted: search, ...typing } = useListSearch(named);
   const list = usePages(api.products.list, { type, search: search || undefined });
   const overlay = useOverlay<Opened>();
+  const importing = useImportAddress();
   const open = (action: Opened['action'], product?: Product) => overlay.open({ action, product });
   useAsked(ASKED, () => open('new'));
   useAsked(ASKED_PURCHASE, () => open('purchase'));
@@ -48,7 +58,15 @@ function Products({ type, named }: { type: ProductType; named: string }) {
         ]}
       />
       <p className="text-muted">{t(`intro.${type}`)}</p>
-      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>
+      <ListHead
+        menu={
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+            groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+          />
+        }
+        search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}
+      >
         <Button icon={PackagePlus} onClick={() => open('purchase')}>
           {t('actions.purchase')}
         </Button>
@@ -76,6 +94,7 @@ function Products({ type, named }: { type: ProductType; named: string }) {
           />
         </Query>
       </Card>
+      <ImportProducts key={`import ${importing.turn}`} {...importing.state} type={type} />
       {overlay.what && (
         <ProductOverlays key={overlay.turn} {...overlay.what} {...overlay.state} type={type} onAction={open} />
       )}

@@ -15,8 +15,8 @@ import {
   Timer,
   UserPlus,
 } from 'lucide-react';
-import { type PathName, paths, salePath } from '#contract/paths.ts';
-import { ASKED, ASKED_CASH, ASKED_IMPORT, ASKED_PURCHASE } from '#web/ground/use-asked.ts';
+import { IMPORT_PARAM, type PathName, paths, salePath } from '#contract/paths.ts';
+import { ASKED, ASKED_CASH, ASKED_PURCHASE } from '#web/ground/use-asked.ts';
 
 /** What the palette leads to without asking the server. */
 export type Deed = 'signOut' | 'theme' | 'speakPt' | 'speakEn' | 'speakEs';
@@ -40,7 +40,10 @@ export const ACTIONS = {
   purchase: { icon: PackagePlus, to: asking(paths.internalProducts, ASKED_PURCHASE) },
   newExpense: { icon: ReceiptText, to: asking(paths.payables) },
   newProfessional: { icon: UserPlus, to: asking(paths.team) },
-  importClients: { icon: FileUp, to: asking(paths.clients, ASKED_IMPORT) },
+  importServices: { icon: FileUp, to: asking(paths.services, IMPORT_PARAM, '1') },
+  importTeam: { icon: FileUp, to: asking(paths.team, IMPORT_PARAM, '1') },
+  importProducts: { icon: FileUp, to: asking(paths.resaleProducts, IMPORT_PARAM, '1') },
+  importClients: { icon: FileUp, to: asking(paths.clients, IMPORT_PARAM, '1') },
   theme: { icon: SunMoon, deed: 'theme' },
   speakPt: { icon: Languages, deed: 'speakPt' },
   speakEn: { icon: Languages, deed: 'speakEn' },

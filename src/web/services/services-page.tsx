@@ -1,4 +1,4 @@
-import { ListChecks, Plus, Scissors, SearchX } from 'lucide-react';
+import { Ellipsis, ListChecks, Plus, Scissors, SearchX, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -6,23 +6,31 @@ import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { ASKED, useAsked } from '#web/ground/use-asked.ts';
+import { useImportAddress } from '#web/imports/use-import-address.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead, useListSearch } from '#web/ui/list-head.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
 import { SERVICE_PARAM } from './service-path.ts';
 import { ServicesTabs } from './services-tabs.tsx';
 
+const ImportServices = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-services.tsx'), texts.load(['imports'])]);
+  return part.ImportServices;
+});
 const ServiceSheet = overlayLater(async () => (await import('./form/service-sheet.tsx')).ServiceSheet);
 
 export function Page() {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'app']);
   const named = useSearchParams()[0].get(SERVICE_PARAM) ?? '';
   const sheet = useOverlay<Service>();
+  const importing = useImportAddress();
   useAsked(ASKED, () => sheet.open());
   const newService = (
     <Button variant="primary" icon={Plus} onClick={() => sheet.open()}>
@@ -32,21 +40,35 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ServicesTabs />
-      <SearchedServices key={named} named={named} onOpen={sheet.open} newService={newService} />
+      <SearchedServices
+        key={named}
+        named={named}
+        onOpen={sheet.open}
+        newService={newService}
+        menu={
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+            groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+          />
+        }
+      />
+      <ImportServices key={`import ${importing.turn}`} {...importing.state} />
       <ServiceSheet key={sheet.turn} {...sheet.state} service={sheet.what} />
     </div>
   );
 }
 
-type SearchedProps = Omit<ServicesProps, 'search'> & { named: string };
+type SearchedProps = Omit<ServicesProps, 'search'> & { named: string; menu: ReactNode };
 
 /** An address may begin the search. */
-function SearchedServices({ named, onOpen, newService }: SearchedProps) {
+function SearchedServices({ named, onOpen, newService, menu }: SearchedProps) {
   const { t } = useTranslation('services');
   const { wanted, ...typing } = useListSearch(named);
   return (
     <>
-      <ListHead search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>{newService}</ListHead>
+      <ListHead menu={menu} search={{ ...typing, label: t('search'), placeholder: t('searchPlaceholder') }}>
+        {newService}
+      </ListHead>
       <Services search={wanted} onOpen={onOpen} newService={newService} />
     </>
   );

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus, Users } from 'lucide-react';
+import { Ellipsis, Upload, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { ASKED, useAsked } from '#web/ground/use-asked.ts';
+import { useImportAddress } from '#web/imports/use-import-address.ts';
+import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { overlayLater } from '#web/ui/later.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { TeamTable } from './team-table.tsx';
 import { useTeam } from './use-team.ts';
 
 const AccessDialog = overlayLater(async () => (await import('#web/portal/access-dialog.tsx')).AccessDialog);
+const ImportTeam = overlayLater(async () => {
+  const [part] = await Promise.all([import('./import-team.tsx'), texts.load(['imports'])]);
+  return part.ImportTeam;
+});
 const ProfessionalSheet = overlayLater(async () => (await import('./professional-sheet.tsx')).ProfessionalSheet);
 
 type Filter = 'all' | 'active' | 'inactive';
@@ -30,11 +37,12 @@ const shows: Record<Filter, (member: TeamMember) => boolean> = {
 };
 
 export function Page() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'app']);
   const team = useTeam();
   const professionals = team.rows;
   const [filter, setFilter] = useState<Filter>('all');
   const sheet = useOverlay<TeamMember>();
+  const importing = useImportAddress();
   const status = useOverlay<TeamMember>();
   const portal = useOverlay<TeamMember>();
   useAsked(ASKED, () => sheet.open());
@@ -47,6 +55,12 @@ export function Page() {
   return (
     <div className="grid gap-4">
       <ListHead
+        menu={
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('app:moreActions')} variant="secondary" />}
+            groups={[[{ label: t('app:import'), icon: Upload, onSelect: importing.open }]]}
+          />
+        }
         start={
           <FilterChips
             label={t('filters.label')}
@@ -83,6 +97,7 @@ export function Page() {
           />
         </Query>
       </Card>
+      <ImportTeam key={`import ${importing.turn}`} {...importing.state} />
       <ProfessionalSheet
         key={`sheet ${sheet.turn}`}
         {...sheet.state}

@@ -16,18 +16,20 @@ const tones: Record<BadgeTone, { look: string; icon?: LucideIcon }> = {
   info: { look: 'bg-info-bg text-info-text', icon: Info },
 };
 
-type Props = { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode };
+/** `wraps`: a sentence, which may need several lines. */
+type Props = { tone?: BadgeTone; icon?: LucideIcon; wraps?: boolean; children: ReactNode };
 
-export function Badge({ tone = 'neutral', icon, children }: Props) {
+export function Badge({ tone = 'neutral', icon, wraps, children }: Props) {
   const Icon = icon ?? tones[tone].icon;
   return (
     <span
       className={classNames(
-        'inline-flex h-5.5 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap forced-colors:border',
+        'inline-flex items-center gap-1 px-2 text-xs font-medium forced-colors:border',
+        wraps ? 'rounded-card py-0.5' : 'h-5.5 rounded-full whitespace-nowrap',
         tones[tone].look,
       )}
     >
-      {Icon && <Icon aria-hidden className="-ml-px size-3.25" />}
+      {Icon && <Icon aria-hidden className="-ml-px size-3.25 flex-none" />}
       {children}
     </span>
   );

@@ -15,6 +15,8 @@ type Props = {
   /** A count or filters. */
   start?: ReactNode;
   search?: Typing & { label: string; placeholder: string };
+  /** Further actions, behind one button at the end. */
+  menu?: ReactNode;
   /** In a narrow card, the search is below the rest. */
   isColumn?: boolean;
   /** Buttons; on a phone they share the line below. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Above a list: its count, its search and the buttons that add to it. */
-export function ListHead({ start, search, isColumn, children }: Props) {
+export function ListHead({ start, search, menu, isColumn, children }: Props) {
   const field = search && (
     <TextField
       label={search.label}
@@ -35,7 +37,11 @@ export function ListHead({ start, search, isColumn, children }: Props) {
       placeholder={search.placeholder}
       value={search.typed}
       onChange={(event) => search.type(event.currentTarget.value)}
-      className={isColumn ? undefined : 'mr-auto flex-1 basis-60 max-md:basis-full md:max-w-96'}
+      className={
+        isColumn
+          ? undefined
+          : `mr-auto flex-1 basis-60 md:max-w-96 ${menu ? 'max-md:-order-1 max-md:basis-[calc(100%-3.5rem)]' : 'max-md:basis-full'}`
+      }
     />
   );
   if (isColumn) {
@@ -53,7 +59,18 @@ export function ListHead({ start, search, isColumn, children }: Props) {
     <div className={`flex min-w-0 flex-wrap items-center justify-between gap-3 ${onPhones}`}>
       {start}
       {field}
-      {children}
+      {menu && !field ? (
+        <div className={`flex gap-3 max-md:flex-auto ${onPhones}`}>
+          {children}
+          <span>{menu}</span>
+        </div>
+      ) : (
+        <>
+          {children}
+          {/* On a phone beside the search, because two buttons fill the line below. */}
+          {menu && <span className="max-md:-order-1">{menu}</span>}
+        </>
+      )}
     </div>
   );
 }

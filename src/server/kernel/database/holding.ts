@@ -64,7 +64,7 @@ type Needs = {
   products?: readonly string[];
   /** For whoever counts how many services are offered online. */
   onlineServices?: boolean;
-  /** Two imports of the same clients would wait for each other row by row; so one waits for the other as a whole. */
+  /** Two imports of the same list would wait for each other row by row; so one waits for the other as a whole. */
   imports?: boolean;
 };
 

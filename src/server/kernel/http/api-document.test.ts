@@ -64,7 +64,7 @@ test('whatever keeps to the limits of its fields is small enough to be sent', ()
       const most = LARGE_BODIES[`/api${path.replace('{id}', ':id')}`]?.bytes ?? BODY_LIMIT;
       const largest = largestOf(requestBody?.content?.['application/json']?.schema);
       // A file of the longest names would be larger; its size is looked at before it is sent.
-      return largest > most && path !== '/clients/import' ? [`${method} ${path}: ${largest} of ${most} bytes`] : [];
+      return largest > most && !path.includes('/import') ? [`${method} ${path}: ${largest} of ${most} bytes`] : [];
     }),
   );
   expect(tooLarge).toEqual([]);

@@ -56,9 +56,10 @@ const NUMBERS: Record<string, string[]> = {
   'how much of a product': words(`
     existing_stock left min_stock p_min_stock p_quantity p_quantity_base p_unit_size_in_base quantity quantity_changed quantity_purchased quantity_purchased_base
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
+  'its place in the list that was sent, from 0': words('row'),
   'how many': words(`
     active appointments attended awaiting back client_no_shows clients count created finalised finalised_count imported instalments item_count items limit lost low
-    missing more new new_this_month no_shows of old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size team visits weeks`),
+    missing more new new_this_month no_shows of offered_online old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size team visits weeks`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
   '0 is Sunday, 6 is Saturday': words('open_weekdays weekday'),

@@ -9,6 +9,13 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   // A file of twenty thousand clients, and the phones of such a file.
   '/api/clients/import': { bytes: 4 * MB, isFile: true },
   '/api/clients/import/check': { bytes: MB, isFile: true },
+  // A file of ten thousand of them, and their names.
+  '/api/services/import': { bytes: 4 * MB, isFile: true },
+  '/api/services/import/check': { bytes: 2 * MB, isFile: true },
+  '/api/team/import': { bytes: 4 * MB, isFile: true },
+  '/api/team/import/check': { bytes: 2 * MB, isFile: true },
+  '/api/products/import': { bytes: 4 * MB, isFile: true },
+  '/api/products/import/check': { bytes: 2 * MB, isFile: true },
   // As many lines, each with as many products, as its form takes.
   '/api/agenda/appointments': { bytes: 256 * KB, isFile: false },
   '/api/agenda/appointments/:id': { bytes: 256 * KB, isFile: false },

@@ -1,4 +1,4 @@
-import { guessSeparator, readCsv } from '#domain/clients/csv.ts';
+import { guessSeparator, readCsv } from '#domain/imports/csv.ts';
 
 /** Far more than twenty thousand clients need. */
 const LARGEST_BYTES = 20 * 1024 * 1024;

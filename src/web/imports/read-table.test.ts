@@ -19,3 +19,17 @@ test.each([
 test('what is no text is no table', async () => {
   expect(await readTable(file('PK', new Uint8Array([3, 4, 0, 0, 0xff, 0xfe])))).toBeNull();
 });
+
+test('an empty file and one of headings alone are tables, whose rows are counted elsewhere', async () => {
+  expect(await readTable(file(''))).toEqual([]);
+  expect(await readTable(file('nome;telefone\r\n'))).toEqual([['nome', 'telefone']]);
+});
+
+test('a hundred thousand columns are read, to be refused for their number', async () => {
+  const [row] = (await readTable(file(Array(100_000).fill('x').join(';')))) ?? [];
+  expect(row).toHaveLength(100_000);
+});
+
+test('a file that no salon has is not even looked at', async () => {
+  expect(await readTable(file(new Uint8Array(20 * 1024 * 1024 + 1)))).toBeNull();
+});
