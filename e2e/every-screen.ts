@@ -87,7 +87,7 @@ const office = [
   screen('new exception with errors', '/agenda/configurar', 'main form', submitNewException),
   screen('clients', '/clientes', 'main p', haveTaggedClient),
   screen('client', '/clientes', 'main p', openClient),
-  closing(screen('new warning with errors', '/clientes', 'main p', submitWarning)),
+  screen('new warning with errors', '/clientes', 'main p', submitWarning),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
   screen('team', '/equipe', TEAM),
   screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),

@@ -10,6 +10,7 @@ type Catalogue = {
   benefits: Texts<typeof import('./pt/benefits.json')>;
   booking: Texts<typeof import('./pt/booking.json')>;
   cashier: Texts<typeof import('./pt/cashier.json')>;
+  clientCard: Texts<typeof import('./pt/clientCard.json')>;
   clients: Texts<typeof import('./pt/clients.json')>;
   commissions: Texts<typeof import('./pt/commissions.json')>;
   common: Texts<typeof import('./pt/common.json')>;

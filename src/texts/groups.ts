@@ -8,7 +8,7 @@ export const TEXT_GROUPS = {
   dashboard: ['dashboard'],
   till: ['cashier', 'clients', 'products'],
   // What the till opens now and then: its own page need not carry it.
-  afterwards: ['debts', 'nextVisit'],
+  afterwards: ['clientCard', 'debts', 'nextVisit'],
   // What pages open now and then, beside a client.
   beside: ['pictures', 'technicalSheets'],
   found: ['search'],

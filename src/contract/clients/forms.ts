@@ -27,11 +27,11 @@ const fields = {
 const known = {
   /** As domain/clients/birthday.ts has it; empty where it is not known. */
   birthday: z.optional(
-    z.string().check(z.refine((day) => day === '' || isBirthday(day), 'clients:errors.birthdayInvalid')),
+    z.string().check(z.refine((day) => day === '' || isBirthday(day), 'clientCard:errors.birthdayInvalid')),
   ),
   /** Whom they like to come to. */
   preferred_professional_id: z.optional(z.nullable(z.uuid())),
-  note: z.optional(text(2_000, 'clients:errors.noteTooLong')),
+  note: z.optional(text(2_000, 'clientCard:errors.noteTooLong')),
 };
 
 type Phone = { phone: string; phone_country: PhoneCountry };
@@ -68,8 +68,8 @@ export const changeClientForm = z
 
 const warning = {
   kind: z.enum(WARNING_KINDS),
-  title: requiredText('clients:errors.warningRequired', 'clients:errors.warningTooLong', 100),
-  note: text(500, 'clients:errors.warningNoteTooLong'),
+  title: requiredText('clientCard:errors.warningRequired', 'clientCard:errors.warningTooLong', 100),
+  note: text(500, 'clientCard:errors.warningNoteTooLong'),
 };
 
 /** What pops up when the client is booked or served. */
@@ -80,10 +80,10 @@ export const changeWarningForm = z.object({ id: z.uuid(), ...warning });
 const tag = z
   .string()
   .check(
-    z.maxLength(1_000, { error: 'clients:errors.tagInvalid', abort: true }),
+    z.maxLength(1_000, { error: 'clientCard:errors.tagInvalid', abort: true }),
     z.overwrite(tidyTag),
-    z.minLength(1, { error: 'clients:errors.tagRequired', abort: true }),
-    z.refine(isTag, 'clients:errors.tagInvalid'),
+    z.minLength(1, { error: 'clientCard:errors.tagRequired', abort: true }),
+    z.refine(isTag, 'clientCard:errors.tagInvalid'),
   );
 
 export const tagForm = z.object({ id: z.uuid(), tag });
@@ -99,7 +99,7 @@ export const importedClientForm = z
   .object({
     ...fields,
     birthday: known.birthday,
-    tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS, 'clients:errors.tooManyTags'))),
+    tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS, 'clientCard:errors.tooManyTags'))),
   })
   .check(hasValidPhone(), internationally());
 

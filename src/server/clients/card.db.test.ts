@@ -90,7 +90,7 @@ test('a day that does not exist is refused beside its field, and a professional 
   const refused = async (more: object) => await owner.put(`/api/clients/${ana.id}`, { ...form, ...more });
   expect(await refused({ birthday: '1990-02-29' })).toMatchObject({
     status: 422,
-    body: { data: { fields: { birthday: 'clients:errors.birthdayInvalid' } } },
+    body: { data: { fields: { birthday: 'clientCard:errors.birthdayInvalid' } } },
   });
   expect(await refused({ preferred_professional_id: ana.id })).toMatchObject({ status: 404 });
 });

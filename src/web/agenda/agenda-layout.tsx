@@ -83,7 +83,7 @@ const overlays = later(async () => {
   // The appointment's sheet also names clients and products, and asks for the password.
   const [{ AgendaOverlays }] = await Promise.all([
     import('./agenda-overlays.tsx'),
-    texts.load(['clients', 'products', 'account']),
+    texts.load(['clients', 'clientCard', 'products', 'account']),
   ]);
   return AgendaOverlays;
 });

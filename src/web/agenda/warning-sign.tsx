@@ -1,5 +1,5 @@
 import type { Card } from '#contract/agenda/appointments.ts';
-import { warningIcons } from '#web/ground/warning-list.tsx';
+import { warningIcons } from '#web/ground/warning-icons.ts';
 
 /** Behind the client's name; the card's label and its tip say it in words. */
 export function WarningSign({ warning }: { warning: Card['client_warning'] }) {

@@ -26,7 +26,7 @@ export const pages = {
   agendaPending: page('agenda/requests/pending-page', 'agenda'),
   agendaOnline: page('agenda/online-page', 'agenda', 'agendaSettings'),
   agendaSettings: page('agenda/settings/settings-page', 'agenda', 'agendaSettings'),
-  clients: page('clients/clients-page', 'clients', 'account'),
+  clients: page('clients/clients-page', 'clients', 'clientCard', 'account'),
   team: page('team/team-page', 'team', 'portal', 'account', 'services', 'pictures'),
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
@@ -52,9 +52,9 @@ export const pages = {
 
 /** Those whose address names something. */
 export const otherPages = {
-  client: page('clients/client-page', 'clients', 'agenda', 'account', 'technicalSheets', 'pictures'),
+  client: page('clients/client-page', 'clients', 'clientCard', 'agenda', 'account', 'technicalSheets', 'pictures'),
   // A sale names products and their units, and voiding it asks for the password.
-  comanda: page('cashier/comanda-page', 'cashier', 'clients', 'products', 'account', 'debts', 'nextVisit'),
+  comanda: page('cashier/comanda-page', 'cashier', 'clientCard', 'products', 'account', 'debts', 'nextVisit'),
   sale: page('cashier/sale-page', 'cashier', 'products', 'account', 'debts'),
   receipt: page('cashier/receipt-page', 'cashier', 'products', 'account'),
   products: page('products/products-page', 'products'),

@@ -228,7 +228,7 @@ function BackToCashier() {
 }
 
 function Head({ comanda: { appointment }, actions }: { comanda: Comanda; actions?: ReactNode }) {
-  const { t } = useTranslation(['cashier', 'clients']);
+  const { t } = useTranslation(['cashier', 'clientCard']);
   const format = useFormat();
   const { client_name, client_phone, date, start_time, end_time } = appointment;
   return (
@@ -259,9 +259,9 @@ function Head({ comanda: { appointment }, actions }: { comanda: Comanda; actions
         <ProfessionalDot name={appointment.professional_name} color={appointment.professional_color} />
       </SaleHead>
       <WarningList
-        label={t('clients:warnings.title')}
+        label={t('clientCard:warnings.title')}
         warnings={appointment.client_warnings}
-        kindOf={(kind) => t(`clients:warnings.kinds.${kind}`)}
+        kindOf={(kind) => t(`clientCard:warnings.kinds.${kind}`)}
         isWide
       />
     </div>

@@ -11,7 +11,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 
 /** Day, month and, where it is known, the year: the words for the month leave no doubt which is which. */
 export function BirthdayField({ label, value, onChange, error }: Props) {
-  const { t } = useTranslation(['clients', 'ui']);
+  const { t } = useTranslation(['clients', 'clientCard', 'ui']);
   const monthName = useMonthName();
   const [parts, setParts] = useState(() => partsOf(value));
   const id = useId();
@@ -30,9 +30,9 @@ export function BirthdayField({ label, value, onChange, error }: Props) {
       </span>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2">
         <TextField
-          label={t('birthday.day')}
+          label={t('clientCard:birthday.day')}
           hideLabel
-          placeholder={t('birthday.day')}
+          placeholder={t('clientCard:birthday.day')}
           inputMode="numeric"
           maxLength={2}
           autoComplete="off"
@@ -41,18 +41,18 @@ export function BirthdayField({ label, value, onChange, error }: Props) {
           {...ties}
         />
         <NativeSelect
-          label={t('birthday.month')}
+          label={t('clientCard:birthday.month')}
           hideLabel
-          placeholder={t('birthday.noMonth')}
+          placeholder={t('clientCard:birthday.noMonth')}
           options={MONTHS.map((month) => ({ value: month, label: monthName(`2000-${month}`) }))}
           value={parts.month}
           onChange={(event) => change({ month: event.currentTarget.value })}
           {...ties}
         />
         <TextField
-          label={t('birthday.year')}
+          label={t('clientCard:birthday.year')}
           hideLabel
-          placeholder={t('birthday.year')}
+          placeholder={t('clientCard:birthday.year')}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"

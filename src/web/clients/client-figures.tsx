@@ -12,7 +12,7 @@ import { ReceiveSheet } from './receive-later.tsx';
 
 /** The four that say most: what they spent, how often they come, when again, and what they owe. */
 export function ClientFigures({ client }: { client: ClientCard }) {
-  const { t } = useTranslation(['clients', 'agenda']);
+  const { t } = useTranslation(['clients', 'clientCard', 'agenda']);
   const { money } = useFormat();
   const receiving = useOverlay();
   const owed = sumCents(client.to_receive.map(({ amount }) => amount as Cents));
@@ -20,17 +20,17 @@ export function ClientFigures({ client }: { client: ClientCard }) {
   return (
     <dl className="grid grid-cols-2 border-t border-divider lg:grid-cols-4 [&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:max-lg:border-t lg:[&>*+*]:border-l">
       <Figure
-        label={t('card.spent')}
-        note={visits > 0 && t('card.perVisit', { amount: money(Math.round(spent / visits) as Cents) })}
+        label={t('clientCard:card.spent')}
+        note={visits > 0 && t('clientCard:card.perVisit', { amount: money(Math.round(spent / visits) as Cents) })}
       >
         {money(spent as Cents)}
       </Figure>
-      <Figure label={t('card.visits')} note={<Habit client={client} />}>
+      <Figure label={t('clientCard:card.visits')} note={<Habit client={client} />}>
         {visits}
       </Figure>
       <NextVisit client={client} />
       <Figure
-        label={t('card.owes')}
+        label={t('clientCard:card.owes')}
         note={
           owed > 0 ? (
             <button
@@ -41,7 +41,7 @@ export function ClientFigures({ client }: { client: ClientCard }) {
               {t('receive.action')}
             </button>
           ) : (
-            t('card.owesNothing')
+            t('clientCard:card.owesNothing')
           )
         }
       >
@@ -68,34 +68,34 @@ function Figure({ label, note, children }: FigureProps) {
 
 /** How often, how often not, and when last. */
 function Habit({ client: { usual_days, no_shows, last_visit } }: { client: ClientCard }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { date } = useFormat();
   const often = [
-    usual_days !== null && t('card.every', { count: Math.max(1, Math.round(usual_days)) }),
-    no_shows > 0 && t('card.missed', { count: no_shows }),
+    usual_days !== null && t('clientCard:card.every', { count: Math.max(1, Math.round(usual_days)) }),
+    no_shows > 0 && t('clientCard:card.missed', { count: no_shows }),
   ].filter((part) => part !== false);
   return (
     <>
       {often.length > 0 && <span className="block">{often.join(', ')}</span>}
       {last_visit
-        ? t('card.lastVisit', { date: date(last_visit.date), time: last_visit.start_time })
-        : t('card.noVisit')}
+        ? t('clientCard:card.lastVisit', { date: date(last_visit.date), time: last_visit.start_time })
+        : t('clientCard:card.noVisit')}
     </>
   );
 }
 
 function NextVisit({ client: { next_visit: next } }: { client: ClientCard }) {
-  const { t } = useTranslation(['clients', 'agenda']);
+  const { t } = useTranslation(['clients', 'clientCard', 'agenda']);
   const { date } = useFormat();
   if (!next)
     return (
-      <Figure label={t('card.nextVisit')} note={t('card.noNext')}>
+      <Figure label={t('clientCard:card.nextVisit')} note={t('clientCard:card.noNext')}>
         –
       </Figure>
     );
   return (
     <Figure
-      label={t('card.nextVisit')}
+      label={t('clientCard:card.nextVisit')}
       note={
         <>
           {next.services.join(', ') || t('history.noService')}
@@ -105,7 +105,7 @@ function NextVisit({ client: { next_visit: next } }: { client: ClientCard }) {
               className="size-2 flex-none rounded-full"
               style={{ backgroundColor: barOf(next.professional_color ?? '') }}
             />
-            {next.professional_name || t('card.unassigned')}
+            {next.professional_name || t('clientCard:card.unassigned')}
             {next.requires_confirmation && <Badge tone="pending">{t('agenda:status.aguardando')}</Badge>}
           </span>
         </>

@@ -26,7 +26,7 @@ type Props = { client: ClientCard; onEdit: () => void };
 
 /** Who it is, how to reach them, and what can be done. */
 export function ClientHead({ client, onEdit }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const birthday = useBirthday();
   const removal = useOverlay();
   const warning = useOverlay();
@@ -37,7 +37,7 @@ export function ClientHead({ client, onEdit }: Props) {
       </span>
       <div className="contents md:block md:min-w-0">
         <h2 className="self-center text-2xl font-semibold break-words max-md:text-xl">{client.name}</h2>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-md:col-span-2">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-md:col-span-2 max-md:gap-y-0 max-md:[&>a]:min-h-11">
           {client.phone ? <WhatsappLink phone={client.phone} /> : <span>{t('noPhone')}</span>}
           {client.email && (
             <a href={`mailto:${client.email}`} className="inline-flex min-w-0 items-center gap-1.5 hover:underline">
@@ -48,7 +48,7 @@ export function ClientHead({ client, onEdit }: Props) {
           {client.birthday && (
             <span className="inline-flex items-center gap-1.5">
               <Cake aria-hidden strokeWidth={1.75} className="size-4 flex-none" />
-              <span className="sr-only">{t('card.birthday')}: </span>
+              <span className="sr-only">{t('clientCard:card.birthday')}: </span>
               {birthday(client.birthday)}
             </span>
           )}
@@ -62,7 +62,7 @@ export function ClientHead({ client, onEdit }: Props) {
           className="max-md:flex-1"
           render={<Link to={bookingForPath(client.id)} state={{ opened: true }} />}
         >
-          {t('card.book')}
+          {t('clientCard:card.book')}
         </ButtonLink>
         {client.phone && (
           <ButtonLink
@@ -77,11 +77,11 @@ export function ClientHead({ client, onEdit }: Props) {
           </ButtonLink>
         )}
         <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('card.actions')} variant="secondary" />}
+          trigger={<IconButton icon={Ellipsis} label={t('clientCard:card.actions')} variant="secondary" />}
           groups={[
             [
               { label: t('edit'), icon: Pencil, onSelect: onEdit },
-              { label: t('warnings.new'), icon: TriangleAlert, onSelect: () => warning.open() },
+              { label: t('clientCard:warnings.new'), icon: TriangleAlert, onSelect: () => warning.open() },
             ],
             [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => removal.open() }],
           ]}
@@ -97,7 +97,7 @@ export function ClientHead({ client, onEdit }: Props) {
 type Owes = ORPCError<'CLIENT_OWES', { amount: Cents }>;
 
 function RemoveClient({ client: { id, name }, ...state }: OverlayState & { client: Client }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { money } = useFormat();
   const navigate = useNavigate();
   return (

@@ -22,7 +22,7 @@ type Props = OverlayState & {
 };
 
 export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { profile } = useSession();
   const form = useForm(clientForm, {
     defaultValues: { ...valuesOf(client, phoneCountryOf(profile.country)), ...(!client && { name }) },
@@ -37,7 +37,7 @@ export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
     failure: () => takenBy === undefined && t('form.failed'),
     changed: ['clients'],
     // Or the client is gone, which the page says.
-    fields: { NOT_FOUND: { preferred_professional_id: 'clients:errors.professionalGone' } },
+    fields: { NOT_FOUND: { preferred_professional_id: 'clientCard:errors.professionalGone' } },
     onRefused,
     next: client
       ? undefined
@@ -52,7 +52,7 @@ export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
         {...form.control('preferred_professional_id')}
         now={client?.preferred_professional ?? null}
       />
-      <TextArea label={t('form.note')} {...form.field('note')} optional />
+      <TextArea label={t('clientCard:form.note')} {...form.field('note')} optional />
     </FormSheet>
   );
 }
@@ -66,14 +66,14 @@ type Preferred = {
 
 /** Whoever has left stays chosen until somebody else is. */
 function PreferredProfessional({ value, onChange, error, now }: Preferred) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { data } = useQuery(api.team.list.queryOptions({ input: {} }));
   const active = (data?.rows ?? []).filter(({ ativo }) => ativo).map(({ id, nome }) => ({ value: id, label: nome }));
   const isListed = now === null || active.some(({ value }) => value === now.id);
   return (
     <NativeSelect
-      label={t('form.professional')}
-      placeholder={t('form.noProfessional')}
+      label={t('clientCard:form.professional')}
+      placeholder={t('clientCard:form.noProfessional')}
       options={isListed ? active : [...active, { value: now.id, label: now.name }]}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || null)}

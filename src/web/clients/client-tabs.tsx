@@ -14,28 +14,28 @@ const TAB = 'aba';
 type ClientTab = {
   /** As the address calls it. */
   name: string;
-  label: 'card.tabs.sheets' | 'card.tabs.photos' | 'card.tabs.visits';
+  label: 'clientCard:card.tabs.sheets' | 'clientCard:card.tabs.photos' | 'clientCard:card.tabs.visits';
   count?: (client: ClientCard) => number;
   Panel: ComponentType<{ clientId: string }>;
 };
 
 /** In their order. The first is shown where the address names none. */
 const TABS: readonly [ClientTab, ...ClientTab[]] = [
-  { name: 'ficha', label: 'card.tabs.sheets', Panel: SheetsTab },
-  { name: 'fotos', label: 'card.tabs.photos', Panel: PhotosTab },
-  { name: 'visitas', label: 'card.tabs.visits', count: ({ visits }) => visits, Panel: ClientHistory },
+  { name: 'ficha', label: 'clientCard:card.tabs.sheets', Panel: SheetsTab },
+  { name: 'fotos', label: 'clientCard:card.tabs.photos', Panel: PhotosTab },
+  { name: 'visitas', label: 'clientCard:card.tabs.visits', count: ({ visits }) => visits, Panel: ClientHistory },
 ];
 
 /** What was done, in several views. */
 export function ClientTabs({ client }: { client: ClientCard }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const wanted = useSearchParams()[0].get(TAB);
   const shown = TABS.find(({ name }) => name === wanted) ?? TABS[0];
   return (
     <Card className="@container overflow-hidden">
       <div className="border-b border-divider px-6 max-md:px-4 [&>nav]:border-b-0">
         <TabLinks
-          label={t('card.sections')}
+          label={t('clientCard:card.sections')}
           links={TABS.map((tab) => ({
             to: `${clientPath(client.id)}?${TAB}=${tab.name}`,
             label: t(tab.label),

@@ -16,7 +16,7 @@ type Props = { client: ClientCard; onWarning: () => void };
 
 /** Shown at once as they are added and taken; whoever comes second to the twentieth is told. */
 export function ClientTags({ client, onWarning }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const change = useTagChange(client.id);
@@ -37,21 +37,21 @@ export function ClientTags({ client, onWarning }: Props) {
   return (
     <ul
       ref={list}
-      aria-label={t('tags.title')}
+      aria-label={t('clientCard:tags.title')}
       className="flex min-w-0 flex-wrap items-center gap-1.5 max-md:col-span-2 md:col-start-2"
     >
       {client.tags.map((tag, place) => (
         <li
           key={tag}
-          className="inline-flex h-7 max-w-full items-center rounded-full bg-subtle pl-3 text-13 font-medium max-md:h-9 forced-colors:border"
+          className="inline-flex h-7 max-w-full items-center rounded-full bg-subtle pl-3 text-13 font-medium max-md:h-11 forced-colors:border"
         >
           <span className="truncate">{tag}</span>
           <button
             type="button"
-            aria-label={t('tags.remove', { tag })}
-            title={t('tags.remove', { tag })}
+            aria-label={t('clientCard:tags.remove', { tag })}
+            title={t('clientCard:tags.remove', { tag })}
             onClick={() => remove(tag, place)}
-            className="inline-flex h-full w-7 flex-none items-center justify-center rounded-full text-muted no-print hover:text-text max-md:w-9"
+            className="inline-flex h-full w-7 flex-none items-center justify-center rounded-full text-muted no-print hover:text-text max-md:w-11"
           >
             <X aria-hidden className="size-3.5" />
           </button>
@@ -61,11 +61,11 @@ export function ClientTags({ client, onWarning }: Props) {
         {isAdding ? (
           <TagField taken={client.tags} onChoose={add} onLeave={() => setAdding(false)} />
         ) : (
-          <Add label={t('tags.add')} name={t('tags.field')} onClick={() => setAdding(true)} />
+          <Add label={t('clientCard:tags.add')} name={t('clientCard:tags.field')} onClick={() => setAdding(true)} />
         )}
       </li>
       <li className="no-print">
-        <Add label={t('warnings.add')} name={t('warnings.new')} onClick={onWarning} />
+        <Add label={t('clientCard:warnings.add')} name={t('clientCard:warnings.new')} onClick={onWarning} />
       </li>
     </ul>
   );
@@ -91,7 +91,7 @@ type FieldProps = { taken: readonly string[]; onChoose: (tag: string) => void; o
 
 /** Those in use that begin like this, else a new one. */
 function TagField({ taken, onChoose, onLeave }: FieldProps) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const [known] = useState(() => new Set(taken.map(word)));
   const [search] = useState(() => async (text: string) => {
     const used = await queryClient.fetchQuery(api.clients.tags.queryOptions());
@@ -105,16 +105,16 @@ function TagField({ taken, onChoose, onLeave }: FieldProps) {
     >
       <Combobox<TagInUse>
         ref={focusOn}
-        label={t('tags.field')}
+        label={t('clientCard:tags.field')}
         hideLabel
-        placeholder={t('tags.placeholder')}
+        placeholder={t('clientCard:tags.placeholder')}
         value={null}
         onChange={(used) => used && onChoose(used.tag)}
         search={search}
         keyOf={({ tag }) => tag}
         labelOf={({ tag }) => tag}
         detailOf={({ count }) => count}
-        create={{ label: (tag) => t('tags.create', { tag: tag.slice(0, LONGEST_TAG) }), onCreate: onChoose }}
+        create={{ label: (tag) => t('clientCard:tags.create', { tag: tag.slice(0, LONGEST_TAG) }), onCreate: onChoose }}
         givesWay
       />
     </div>
@@ -124,7 +124,7 @@ function TagField({ taken, onChoose, onLeave }: FieldProps) {
 type Change = { tag: string; isAdded: boolean };
 
 function useTagChange(id: string) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const banner = useBanner();
   const key = api.clients.read.queryKey({ input: { id } });
   const show = (tags: (tags: string[]) => string[]) =>
@@ -139,8 +139,9 @@ function useTagChange(id: string) {
       show((tags) => [...tags.filter((one) => word(one) !== word(tag)), ...(isAdded ? [tag] : [])]);
     },
     onSuccess: ({ tags }) => show(() => tags),
-    onError: (error) => banner.error(t(refusalCode(error) === 'TOO_MANY' ? 'tags.tooMany' : 'tags.failed')),
+    onError: (error) =>
+      banner.error(t(refusalCode(error) === 'TOO_MANY' ? 'clientCard:tags.tooMany' : 'clientCard:tags.failed')),
     onSettled: () => changed('client_tags'),
   });
-  return { mutate: mutation.mutate, refuse: () => banner.error(t('errors.tagInvalid')) };
+  return { mutate: mutation.mutate, refuse: () => banner.error(t('clientCard:errors.tagInvalid')) };
 }

@@ -26,7 +26,7 @@ import type { useClientList } from './use-client-list.ts';
 type Props = { list: ReturnType<typeof useClientList>; onNew: () => void };
 
 export function ClientsTable({ list, onNew }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { date, money } = useFormat();
   const { search, isOwing, tag } = list;
   const clients = usePages(api.clients.list, {
@@ -66,7 +66,7 @@ export function ClientsTable({ list, onNew }: Props) {
           columns={[
             {
               key: 'name',
-              header: t('columns.name'),
+              header: t('clientCard:columns.name'),
               isRowHead: true,
               cell: (client) => (
                 <span className="flex min-w-0 items-center gap-3">
@@ -77,21 +77,26 @@ export function ClientsTable({ list, onNew }: Props) {
             },
             {
               key: 'phone',
-              header: t('columns.phone'),
+              header: t('clientCard:columns.phone'),
               width: '11rem',
               cell: ({ phone }) =>
                 phone ? <WhatsappLink phone={phone} /> : <span className="text-muted">{t('noPhone')}</span>,
             },
-            { key: 'tags', header: t('columns.tags'), width: '24%', cell: ({ tags }) => <Tags tags={tags} /> },
+            {
+              key: 'tags',
+              header: t('clientCard:columns.tags'),
+              width: '24%',
+              cell: ({ tags }) => <Tags tags={tags} />,
+            },
             {
               key: 'visit',
-              header: t('columns.lastVisit'),
+              header: t('clientCard:columns.lastVisit'),
               width: '7.5rem',
               cell: ({ last_visit }) => <span className="tabular-nums">{last_visit ? date(last_visit) : '–'}</span>,
             },
             {
               key: 'owes',
-              header: t('columns.owes'),
+              header: t('clientCard:columns.owes'),
               align: 'right',
               width: '7.5rem',
               cell: ({ owes }) =>
@@ -99,7 +104,7 @@ export function ClientsTable({ list, onNew }: Props) {
             },
             {
               key: 'missed',
-              header: t('columns.noShows'),
+              header: t('clientCard:columns.noShows'),
               align: 'right',
               width: '5.5rem',
               cell: ({ no_shows }) => (no_shows > 1 ? <NoShows count={no_shows} isShort /> : no_shows || '–'),
@@ -193,7 +198,7 @@ function usePlaceInList(rows: readonly ClientRow[]) {
 }
 
 function Nothing({ list, onNew }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   if (list.search !== '')
     return (
       <EmptyState picture={SearchX} title={t('none.title')}>
@@ -204,10 +209,10 @@ function Nothing({ list, onNew }: Props) {
     return (
       <EmptyState
         picture={Tag}
-        title={t('tags.none')}
-        action={<Button onClick={list.showAll}>{t('tags.showAll')}</Button>}
+        title={t('clientCard:tags.none')}
+        action={<Button onClick={list.showAll}>{t('clientCard:tags.showAll')}</Button>}
       >
-        {t('tags.noneText')}
+        {t('clientCard:tags.noneText')}
       </EmptyState>
     );
   if (list.isOwing)

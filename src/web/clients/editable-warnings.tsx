@@ -9,15 +9,15 @@ import { useOverlay } from '#web/ui/use-overlay.ts';
 const WarningDialog = overlayLater(async () => (await import('./warning-dialog.tsx')).WarningDialog);
 
 export function EditableWarnings({ client }: { client: ClientCard }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const dialog = useOverlay<ClientWarning>();
   const { warnings } = client;
   return (
     <div className="px-6 pb-6 empty:hidden max-md:px-4 max-md:pb-4">
       <WarningList
-        label={t('warnings.title')}
+        label={t('clientCard:warnings.title')}
         warnings={warnings}
-        kindOf={(kind) => t(`warnings.kinds.${kind}`)}
+        kindOf={(kind) => t(`clientCard:warnings.kinds.${kind}`)}
         isWide
         action={(place) => {
           const warning = warnings[place];
@@ -26,7 +26,7 @@ export function EditableWarnings({ client }: { client: ClientCard }) {
               <IconButton
                 icon={Pencil}
                 size="sm"
-                label={t('warnings.editOf', { title: warning.title })}
+                label={t('clientCard:warnings.editOf', { title: warning.title })}
                 onClick={() => dialog.open(warning)}
                 className="text-inherit! no-print hover:bg-transparent!"
               />

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** With whom and when they like to come. */
 export function PreferencesCard({ client, onEdit }: { client: ClientCard; onEdit: () => void }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { date } = useFormat();
   const { timezone } = useSession().profile;
   const { preferred_professional: professional } = client;
@@ -19,11 +19,11 @@ export function PreferencesCard({ client, onEdit }: { client: ClientCard; onEdit
   return (
     <Card>
       <div className="flex min-h-14 items-center gap-3 py-2 pr-4 pl-6 max-md:pl-4">
-        <h3 className="min-w-0 flex-1 text-base font-semibold">{t('card.preferences.title')}</h3>
-        <IconButton icon={Pencil} label={t('card.preferences.edit')} onClick={onEdit} className="no-print" />
+        <h3 className="min-w-0 flex-1 text-base font-semibold">{t('clientCard:card.preferences.title')}</h3>
+        <IconButton icon={Pencil} label={t('clientCard:card.preferences.edit')} onClick={onEdit} className="no-print" />
       </div>
       <dl className="grid px-6 pb-5 max-md:px-4 max-md:pb-3">
-        <Row label={t('card.preferences.professional')}>
+        <Row label={t('clientCard:card.preferences.professional')}>
           {professional ? (
             <span className="inline-flex items-center gap-1.5">
               <span
@@ -31,22 +31,24 @@ export function PreferencesCard({ client, onEdit }: { client: ClientCard; onEdit
                 className="size-2 flex-none rounded-full"
                 style={{ backgroundColor: barOf(professional.color) }}
               />
-              {professional.is_active ? professional.name : t('card.preferences.inactive', { name: professional.name })}
+              {professional.is_active
+                ? professional.name
+                : t('clientCard:card.preferences.inactive', { name: professional.name })}
             </span>
           ) : (
-            t('card.preferences.none')
+            t('clientCard:card.preferences.none')
           )}
         </Row>
-        <Row label={t('card.preferences.when')}>
+        <Row label={t('clientCard:card.preferences.when')}>
           <UsualTime {...client.usual_time} />
         </Row>
-        <Row label={t('card.preferences.since')}>
+        <Row label={t('clientCard:card.preferences.since')}>
           <span className="tabular-nums">{date(since)}</span>
         </Row>
       </dl>
       {client.note && (
         <div className="border-t border-divider px-6 py-4 max-md:px-4">
-          <h4 className="text-13 text-muted">{t('card.preferences.note')}</h4>
+          <h4 className="text-13 text-muted">{t('clientCard:card.preferences.note')}</h4>
           <p className="whitespace-pre-line wrap-anywhere">{client.note}</p>
         </div>
       )}
@@ -64,9 +66,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function UsualTime({ weekday, part }: ClientCard['usual_time']) {
-  const { t } = useTranslation(['clients', 'agenda']);
+  const { t } = useTranslation(['clients', 'clientCard', 'agenda']);
   const day = weekday === null ? null : t(`agenda:weekdaysInside.${weekday as 0}`);
-  const time = part === null ? null : t(`card.preferences.parts.${part}`);
-  if (day && time) return t('card.preferences.dayAndPart', { day, part: time });
-  return day ?? time ?? t('card.preferences.noHabit');
+  const time = part === null ? null : t(`clientCard:card.preferences.parts.${part}`);
+  if (day && time) return t('clientCard:card.preferences.dayAndPart', { day, part: time });
+  return day ?? time ?? t('clientCard:card.preferences.noHabit');
 }

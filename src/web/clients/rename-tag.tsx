@@ -11,18 +11,18 @@ type Props = OverlayState & { tag: string; onRenamed: (tag: string) => void };
 
 /** For everybody who has it; like another one, it becomes that one. */
 export function RenameTag({ tag, onRenamed, ...overlay }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const form = useForm(changeTagForm, { defaultValues: { tag, to: tag } });
   const { frame } = useFormOverlay(overlay, form, {
     send: client.clients.changeTag,
     onSaved: (_, { to }) => onRenamed(to),
-    success: t('tags.renamed'),
+    success: t('clientCard:tags.renamed'),
     changed: ['client_tags'],
-    failure: () => t('tags.failed'),
+    failure: () => t('clientCard:tags.failed'),
   });
   return (
-    <FormDialog {...frame} title={t('tags.rename')} saveLabel={t('form.save')}>
-      <TextField label={t('tags.newName')} {...form.field('to')} required autoComplete="off" />
+    <FormDialog {...frame} title={t('clientCard:tags.rename')} saveLabel={t('form.save')}>
+      <TextField label={t('clientCard:tags.newName')} {...form.field('to')} required autoComplete="off" />
     </FormDialog>
   );
 }

@@ -20,16 +20,16 @@ type Props = { tag: string; onChange: (tag: string) => void };
 
 /** Those who have a tag; what is chosen can be called something else, or taken from everybody. */
 export function TagFilter({ tag, onChange }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { data = [] } = useQuery(api.clients.tags.queryOptions());
   const confirm = useConfirm();
   const renaming = useOverlay();
   const dropping = useSave({
     send: client.clients.dropTag,
     onSaved: () => onChange(''),
-    success: t('tags.dropped'),
+    success: t('clientCard:tags.dropped'),
     changed: ['client_tags'],
-    failure: () => t('tags.failed'),
+    failure: () => t('clientCard:tags.failed'),
   });
   if (data.length === 0 && tag === '') return null;
   // An address may spell it otherwise, or name one that nobody has any more.
@@ -38,9 +38,9 @@ export function TagFilter({ tag, onChange }: Props) {
 
   async function drop(tag: string) {
     const question = {
-      title: t('tags.drop'),
-      description: t('tags.dropText', { tag }),
-      confirmLabel: t('tags.dropConfirm'),
+      title: t('clientCard:tags.drop'),
+      description: t('clientCard:tags.dropText', { tag }),
+      confirmLabel: t('clientCard:tags.dropConfirm'),
     };
     if (await confirm(question)) await dropping.save({ tag });
   }
@@ -48,21 +48,21 @@ export function TagFilter({ tag, onChange }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-1">
       <NativeSelect
-        label={t('tags.filter')}
+        label={t('clientCard:tags.filter')}
         hideLabel
         quiet
         className="w-52"
-        placeholder={t('tags.any')}
-        options={offered.map(({ tag, count }) => ({ value: tag, label: t('tags.option', { tag, count }) }))}
+        placeholder={t('clientCard:tags.any')}
+        options={offered.map(({ tag, count }) => ({ value: tag, label: t('clientCard:tags.option', { tag, count }) }))}
         value={chosen?.tag ?? tag}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {chosen && (
         <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('tags.actions', { tag: chosen.tag })} />}
+          trigger={<IconButton icon={Ellipsis} label={t('clientCard:tags.actions', { tag: chosen.tag })} />}
           groups={[
-            [{ label: t('tags.rename'), icon: Pencil, onSelect: () => renaming.open() }],
-            [{ label: t('tags.drop'), icon: Trash2, danger: true, onSelect: () => void drop(chosen.tag) }],
+            [{ label: t('clientCard:tags.rename'), icon: Pencil, onSelect: () => renaming.open() }],
+            [{ label: t('clientCard:tags.drop'), icon: Trash2, danger: true, onSelect: () => void drop(chosen.tag) }],
           ]}
         />
       )}

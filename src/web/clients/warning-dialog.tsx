@@ -17,7 +17,7 @@ import type { OverlayState } from '#web/ui/use-overlay.ts';
 type Props = OverlayState & { clientId: string; warning?: ClientWarning };
 
 export function WarningDialog({ clientId, warning, ...overlay }: Props) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { kind = 'harm', title = '', note = '' } = warning ?? {};
   const form = useForm(warningForm, { defaultValues: { kind, title, note } });
   const chosen = form.control('kind');
@@ -26,27 +26,28 @@ export function WarningDialog({ clientId, warning, ...overlay }: Props) {
       warning
         ? server.clients.changeWarning({ id: warning.id, ...form })
         : server.clients.createWarning({ client_id: clientId, ...form }),
-    success: t(warning ? 'warnings.changed' : 'warnings.added'),
-    failure: (error) => t(refusalCode(error) === 'TOO_MANY' ? 'warnings.tooMany' : 'warnings.failed'),
+    success: t(warning ? 'clientCard:warnings.changed' : 'clientCard:warnings.added'),
+    failure: (error) =>
+      t(refusalCode(error) === 'TOO_MANY' ? 'clientCard:warnings.tooMany' : 'clientCard:warnings.failed'),
     changed: ['client_warnings'],
   });
   const removal = useSave({
     send: server.clients.removeWarning,
     onSaved: () => overlay.onOpenChange(false),
-    success: t('warnings.removed'),
-    failure: () => t('warnings.removeFailed'),
+    success: t('clientCard:warnings.removed'),
+    failure: () => t('clientCard:warnings.removeFailed'),
     changed: ['client_warnings'],
   });
   return (
     <FormDialog
       {...frame}
-      title={t(warning ? 'warnings.edit' : 'warnings.new')}
-      saveLabel={t('warnings.save')}
+      title={t(warning ? 'clientCard:warnings.edit' : 'clientCard:warnings.new')}
+      saveLabel={t('clientCard:warnings.save')}
       deed={
         warning && (
           <IconButton
             icon={Trash2}
-            label={t('warnings.remove')}
+            label={t('clientCard:warnings.remove')}
             variant="danger"
             className="mr-auto -ml-2.5"
             disabled={removal.isSaving}
@@ -57,21 +58,21 @@ export function WarningDialog({ clientId, warning, ...overlay }: Props) {
     >
       <div className="grid gap-1.5">
         <SegmentedChoice<WarningKind>
-          label={t('warnings.kind')}
+          label={t('clientCard:warnings.kind')}
           value={chosen.value}
           onChange={chosen.onChange}
-          options={WARNING_KINDS.map((kind) => ({ value: kind, label: t(`warnings.kinds.${kind}`) }))}
+          options={WARNING_KINDS.map((kind) => ({ value: kind, label: t(`clientCard:warnings.kinds.${kind}`) }))}
         />
-        <p className="text-13 text-muted">{t(`warnings.kindHints.${chosen.value}`)}</p>
+        <p className="text-13 text-muted">{t(`clientCard:warnings.kindHints.${chosen.value}`)}</p>
       </div>
       <TextField
-        label={t('warnings.what')}
-        hint={t('warnings.whatHint')}
+        label={t('clientCard:warnings.what')}
+        hint={t('clientCard:warnings.whatHint')}
         {...form.field('title')}
         required
         autoComplete="off"
       />
-      <TextArea label={t('warnings.note')} {...form.field('note')} optional />
+      <TextArea label={t('clientCard:warnings.note')} {...form.field('note')} optional />
     </FormDialog>
   );
 }

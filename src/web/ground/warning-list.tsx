@@ -1,10 +1,7 @@
-import { Coffee, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WarningKind } from '#domain/clients/warnings.ts';
 import { classNames } from '#web/ui/class-names.ts';
-
-/** A kind has one icon everywhere, so that it does not depend on its colour. */
-export const warningIcons: Record<WarningKind, LucideIcon> = { harm: TriangleAlert, wish: Coffee };
+import { warningIcons } from './warning-icons.ts';
 
 const looks: Record<WarningKind, string> = {
   harm: 'bg-danger-bg text-danger-text',

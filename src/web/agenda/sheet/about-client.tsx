@@ -18,14 +18,14 @@ export function useChosenCard(id: string | null): ClientCard | undefined {
 
 /** What pops up as soon as the client is chosen: what to mind, and what they owe. */
 export function AboutClient({ card }: { card: ClientCard | undefined }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   return (
     <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
       {card && (
         <WarningList
-          label={t('warnings.title')}
+          label={t('clientCard:warnings.title')}
           warnings={card.warnings}
-          kindOf={(kind) => t(`warnings.kinds.${kind}`)}
+          kindOf={(kind) => t(`clientCard:warnings.kinds.${kind}`)}
         />
       )}
       {card && card.to_receive.length > 0 && <Owes card={card} />}
@@ -34,16 +34,16 @@ export function AboutClient({ card }: { card: ClientCard | undefined }) {
 }
 
 function Owes({ card }: { card: ClientCard }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { date, money } = useFormat();
   const receiving = useOverlay();
   const amount = money(sumCents(card.to_receive.map(({ amount }) => amount as Cents)));
   const since = card.to_receive.map(({ date }) => date).sort()[0] ?? '';
   return (
     <div className="flex min-h-12 items-center gap-3 rounded-card border border-divider py-1 pr-2 pl-3.5">
-      <p className="min-w-0 flex-1 tabular-nums">{t('chosen.owesSince', { amount, date: date(since) })}</p>
+      <p className="min-w-0 flex-1 tabular-nums">{t('clientCard:chosen.owesSince', { amount, date: date(since) })}</p>
       <Button variant="ghost" size="sm" className="text-brand-text! max-md:min-h-11" onClick={() => receiving.open()}>
-        {t('chosen.receive')}
+        {t('clientCard:chosen.receive')}
       </Button>
       {/* A form of its own, above the appointment's: it must not save that one, too. */}
       <div className="contents" onSubmit={(event) => event.stopPropagation()}>
@@ -55,11 +55,11 @@ function Owes({ card }: { card: ClientCard }) {
 
 /** "18 visitas, a última hoje". */
 export function Visits({ card: { visits, last_visit } }: { card: ClientCard }) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'clientCard']);
   const { date } = useFormat();
   const today = useSalonToday();
-  if (!last_visit) return t('chosen.visits', { count: 0 });
+  if (!last_visit) return t('clientCard:chosen.visits', { count: 0 });
   if (visits === 0) return null;
-  const when = last_visit.date === today ? t('chosen.today') : date(last_visit.date);
-  return t('chosen.visits', { count: visits, when });
+  const when = last_visit.date === today ? t('clientCard:chosen.today') : date(last_visit.date);
+  return t('clientCard:chosen.visits', { count: visits, when });
 }

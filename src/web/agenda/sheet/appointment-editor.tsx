@@ -64,13 +64,15 @@ export function AppointmentEditor(props: Props) {
     form.control('professional_id').onChange(id);
     lines.changeEach(given(values.professional_id, id));
   }
-  useOnlyProfessional(values.professional_id, day, (id) => {
+  /** By itself: nothing was typed yet that could be lost. */
+  function propose(id: string) {
     form.setValue('professional_id', id);
     for (const [index, line] of given(null, id).entries()) form.setValue(`lines.${index}`, line);
-  });
+  }
+  useOnlyProfessional(values.professional_id, day, propose);
   const card = useChosenCard(choice.chosen?.id ?? null);
   // What a click in the agenda has chosen stays.
-  usePreferred(appointment ? undefined : card, day, (id) => values.professional_id === null && setProfessional(id));
+  usePreferred(appointment ? undefined : card, day, (id) => values.professional_id === null && propose(id));
 
   const submit = form.submit(saving.save);
   function submitOnceClientIsKnown(event: SubmitEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
 import { formatTime } from '#domain/shared/time.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
-import { warningIcons } from '#web/ground/warning-list.tsx';
+import { warningIcons } from '#web/ground/warning-icons.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Block } from './blocks.ts';
