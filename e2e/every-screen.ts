@@ -9,6 +9,7 @@ import { addFixedCost } from './fixed-costs.ts';
 import { chooseLines, LISTS } from './imports.ts';
 import { bookHabit } from './next-visit.ts';
 import { button, goTo } from './parts.ts';
+import { photoFile } from './pictures.ts';
 import { addLink, type Link } from './portal.ts';
 import { addResale } from './products.ts';
 import { sellForSure } from './reports.ts';
@@ -89,6 +90,8 @@ const office = [
   screen('client', '/clientes', 'main p', openClient),
   screen('new warning with errors', '/clientes', 'main p', submitWarning),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
+  screen('technical sheets', '/clientes', 'main p', showSheets),
+  closing(next('technical sheet', '/clientes', openSheetForm)),
   screen('team', '/equipe', TEAM),
   screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
   screen('link of the portal with errors', '/equipe', TEAM, submitShortPin),
@@ -404,6 +407,30 @@ async function bookLong(page: Page, given: Booked = {}): Promise<{ id: string; v
   const { id: client_id } = await addClient(page, LONG_NAME, phone);
   const { rows } = await call(page, 'get', 'team');
   return addAppointment(page, { client_id, service_id, professional_id: rows[0].id, ...day });
+}
+
+/** A sheet with long names and a photo, of a visit that is done, and one still to be filled in. */
+async function showSheets(page: Page) {
+  await addDefaultCategories(page);
+  const { id: service_id } = await addService(page, { name: LONG_NAME });
+  const { id: client_id } = await addClient(page, LONG_NAME, 11112222);
+  const { rows } = await call(page, 'get', 'team');
+  const given = { client_id, service_id, professional_id: rows[0].id, status: 'finalizado' };
+  const { id: appointment_id } = await addAppointment(page, given);
+  await addAppointment(page, { ...given, start_time: '11:00' });
+  const line = { place: LONG_NAME, product: LONG_NAME, brand: LONG_NAME, proportion: LONG_NAME, minutes: 1440 };
+  const of = { client_id, appointment_id, date: doneDay, staff_id: null };
+  await call(page, 'post', 'technical-sheets', { ...of, result: LONG_NAME, lines: [line, line] });
+  const { buffer } = await photoFile('foto.jpg', { width: 60, height: 80 });
+  const photo = { client_id, appointment_id, sheet_id: null, moment: 'before', taken_on: doneDay };
+  await call(page, 'post', 'technical-sheets/photos', { ...photo, picture: buffer.toString('base64') });
+  await page.goto(`/clientes/${client_id}?aba=ficha`);
+  await expect(page.getByRole('main').locator('[data-photo] img').first()).toBeVisible();
+}
+
+async function openSheetForm(page: Page) {
+  await page.locator('[data-visit]').first().getByRole('button').first().click();
+  await page.getByRole('dialog').locator('textarea').waitFor();
 }
 
 async function openComanda(page: Page) {

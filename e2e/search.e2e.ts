@@ -74,7 +74,7 @@ test('everything is found from any screen with the keyboard alone', async ({ pag
   await test.step('Enter before the answer opens the first result once it is there', async () => {
     await ask(page, '7120');
     await press(page, 'Enter');
-    await expect(page).toHaveURL(/\/clientes\?cliente=/);
+    await expect(page).toHaveURL(/\/clientes\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('main')).toContainText('Marinalva Torres');
   });
 

@@ -44,6 +44,9 @@ const screens: Screen[] = [
   { name: 'client-note', path: '/clientes', before: bookForClient },
   { name: 'client-warning', path: '/clientes', before: warnOfClient },
   { name: 'client-new-errors', path: '/clientes', before: submitEmptyClient },
+  { name: 'client-sheets', path: '/clientes', full: true, before: showSheets },
+  { name: 'client-sheet-form', path: '/clientes', before: openSheetForm },
+  { name: 'client-photo', path: '/clientes', before: openPhoto },
   { name: 'clients-import', path: '/clientes', before: previewImport },
   { name: 'team', path: '/equipe' },
   { name: 'team-sheet', path: '/equipe', before: openRow('Camila Rocha') },
@@ -54,6 +57,7 @@ const screens: Screen[] = [
   { name: 'portal-agenda', path: '/login', visitor: true, full: true, before: enterPortal },
   { name: 'portal-new-errors', path: '/login', visitor: true, before: submitNewAtPortal },
   { name: 'portal-appointment', path: '/login', visitor: true, before: openAtPortal },
+  { name: 'portal-sheet', path: '/login', visitor: true, before: openSheetAtPortal },
   { name: 'portal-commissions', path: '/login', visitor: true, full: true, before: openCommissionsAtPortal },
   { name: 'products-internal', path: '/produtos?type=internal' },
   { name: 'products-resale', path: '/produtos?type=resale' },
@@ -263,6 +267,12 @@ async function openAtPortal(page: Page) {
   await page.evaluate(
     "Promise.all(document.querySelector('dialog').getAnimations().map(({ finished }) => finished)).then(() => undefined)",
   );
+}
+
+async function openSheetAtPortal(page: Page) {
+  await openAtPortal(page);
+  await page.getByRole('button', { name: 'Ficha técnica e fotos' }).click();
+  await page.getByRole('button', { name: 'Salvar ficha' }).waitFor();
 }
 
 async function openCommissionsAtPortal(page: Page) {
@@ -487,6 +497,38 @@ async function warnOfClient(page: Page) {
   await chooseClient(page);
   await page.getByRole('button', { name: 'Novo aviso' }).click();
   await page.getByRole('dialog').getByLabel('Aviso').first().waitFor();
+}
+
+/** Of whoever was coloured last: with photos. */
+async function showSheets(page: Page) {
+  type Days = { appointments: { client_id: string | null; status: string }[] };
+  const days = { from: Temporal.PlainDate.from(today).subtract({ days: 13 }).toString(), to: today };
+  const { appointments }: Days = await (await page.request.get(`/api/agenda/days?${new URLSearchParams(days)}`)).json();
+  for (const { client_id } of appointments.filter(({ status }) => status === 'finalizado').toReversed()) {
+    const found = await page.request.get(`/api/technical-sheets/photos?client_id=${client_id}`);
+    if (client_id && (await found.json()).total > 0) {
+      await page.goto(`/clientes/${client_id}?aba=ficha`, { waitUntil: 'networkidle' });
+      return page.getByRole('list', { name: 'Ficha técnica por visita' }).waitFor();
+    }
+  }
+}
+
+async function openSheetForm(page: Page) {
+  await showSheets(page);
+  await page
+    .getByRole('button', { name: /^Editar ficha/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Resultado').waitFor();
+}
+
+async function openPhoto(page: Page) {
+  await showSheets(page);
+  await page
+    .getByRole('button', { name: /^Foto de antes/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Antes e depois' }).click();
 }
 
 async function submitEmptyClient(page: Page) {

@@ -181,3 +181,7 @@ create policy own_removed on client_photos as restrictive for delete to madeixa_
 grant select (user_id, id, large, small, width, height, created_at), insert (user_id, id, large, small, width, height) on pictures to madeixa_portal;
 create policy own on pictures as restrictive for select to madeixa_portal
   using (current_user <> 'madeixa_portal' or created_at = now() or app.is_photo_of_own_client(id));
+
+-- A photo that is sent again after a lost answer is kept once.
+alter policy own on idempotency_keys
+  using (current_user <> 'madeixa_portal' or operation in ('portal.create ' || app.staff_id(), 'portal.addPhoto ' || app.staff_id()));

@@ -23,6 +23,7 @@ import {
   signedUpAt,
 } from './salon.ts';
 import { serviceCategories, services, staffServices } from './services.ts';
+import { technicalSheets } from './technical-sheets.ts';
 import { staffTimeOff } from './time-off.ts';
 
 export const DEMO_SIGN_IN = { email: OWNER.email, password: 'madeixa' };
@@ -118,6 +119,10 @@ async function workInSalon(client: pg.Client, doneUntil: string): Promise<void> 
   await insert(client, 'appointments', requests.appointments);
   await insert(client, 'appointment_services', lines);
   await insert(client, 'appointment_services', requests.lines);
+  const written = technicalSheets(appointments, lines, doneUntil.slice(0, 10));
+  await insert(client, 'technical_sheets', written.sheets);
+  await insert(client, 'technical_sheet_lines', written.lines);
+  await insert(client, 'client_photos', written.photos);
   await insert(client, 'sales', money.sales);
   await insert(client, 'sale_items', money.saleItems);
   await insert(client, 'sale_voids', money.saleVoids);

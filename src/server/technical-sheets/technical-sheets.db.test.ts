@@ -376,8 +376,10 @@ test('at the portal photos are taken of one’s own visits, and seen of one’s 
   const { client, book, atPortal, biaAtPortal, owner } = await portalSalon(server);
   const { id } = await book({ date: '2026-11-10' });
   const sent = { id, moment: 'after', picture: photo.data };
-  const { status, body } = await atPortal.call('sheet_photo_add', sent);
+  const key = { headers: { 'idempotency-key': 'foto' } };
+  const { status, body } = await atPortal.call('sheet_photo_add', sent, key);
   expect([status, body]).toMatchObject([200, { appointment_id: id, moment: 'after' }]);
+  expect((await atPortal.call('sheet_photo_add', sent, key)).body, 'sent again').toEqual(body);
   const { picture, id: added } = body as ClientPhoto;
   const file = { id: picture.id, size: 'small' };
   expect((await atPortal.call('sheet_picture', file)).body).toEqual({ data: expect.stringMatching(/^UklGR/) });

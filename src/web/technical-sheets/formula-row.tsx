@@ -33,7 +33,8 @@ export function FormulaRow({ clientId, clientName, visit, className }: FormulaRo
   return (
     <div className={classNames('flex items-center gap-3 text-13', className)}>
       <FlaskConical aria-hidden className="size-5 flex-none text-muted" strokeWidth={1.75} />
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      {/* The page's banners are not read aloud while a sheet is open: what was saved is. */}
+      <p aria-live="polite" className="min-w-0 flex-1 wrap-anywhere">
         {told ? (
           <>
             {word} <b className="font-semibold">{formulaInWords(told.lines) || told.result}</b>
@@ -46,7 +47,7 @@ export function FormulaRow({ clientId, clientName, visit, className }: FormulaRo
         size="sm"
         variant="ghost"
         className="text-brand-text!"
-        aria-label={t('row.openOf', { name: clientName })}
+        aria-label={told ? t('row.openOf', { name: clientName }) : t('fillInOf', { visit: clientName })}
         onClick={() => form.open(opened)}
       >
         {t(told ? 'row.open' : 'fillIn')}

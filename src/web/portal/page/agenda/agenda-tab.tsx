@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner, useBanner } from '#web/ui/banner.tsx';
-import { overlayLater } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type Seen, useClock, useSession } from '../session.ts';
@@ -20,19 +19,19 @@ import { useSayVisit } from './use-say-visit.ts';
 import type { Say } from './visit.tsx';
 
 /** With its texts: who only looks at the day loads neither. */
-const TechnicalSheet = overlayLater(async () => {
+async function loadSheet() {
   const [{ TechnicalSheet }] = await Promise.all([
     import('../sheets/technical-sheet.tsx'),
     texts.load(['technicalSheets', 'pictures']),
   ]);
   return TechnicalSheet;
-});
+}
 
 export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
   const { date, today, agenda, at, failed, isAsking, goTo, reload } = useAgenda(changes);
   const [opened, setOpened] = useState<Opened>();
-  const [sheet, setSheet] = useState<PortalAppointment>();
+  const [sheet, setSheet] = useState<ReactNode>();
   const say = useBanner();
   const visit = useSayVisit(reload);
 
@@ -75,13 +74,19 @@ export function AgendaTab({ changes }: { changes: number }) {
           onGone={reload}
           onSheet={() => {
             if (!('id' in opened)) return;
-            setOpened(undefined);
-            setSheet(opened);
+            const close = () => setSheet(undefined);
+            loadSheet().then(
+              (Sheet) => {
+                setOpened(undefined);
+                setSheet(<Sheet key={opened.id} appointment={opened} onClose={close} />);
+              },
+              () => say.error(t('page.form.noConnection')),
+            );
           }}
           visit={visit}
         />
       )}
-      {sheet && <TechnicalSheet key={sheet.id} open appointment={sheet} onOpenChange={() => setSheet(undefined)} />}
+      {sheet}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, FlaskConical } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import { type ShownStatus, statusOf } from '#domain/agenda/statuses.ts';
@@ -167,7 +167,7 @@ export function AppointmentSheet({ opened, now, date, today, onClose, onSaved, o
           />
         )}
         {shown && shown.status !== 'cancelado' && !isTyped && (
-          <Button icon={FlaskConical} className="justify-self-start" onClick={onSheet}>
+          <Button className="justify-self-start" onClick={onSheet}>
             {t('page.form.sheet')}
           </Button>
         )}

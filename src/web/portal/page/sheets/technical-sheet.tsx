@@ -5,19 +5,17 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
-import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { Sheet } from '../overlay.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SheetForm } from './sheet-form.tsx';
 
-type Props = OverlayState & { appointment: PortalAppointment };
+type Props = { appointment: PortalAppointment; onClose: () => void };
 
 /** What was mixed for the client of an appointment: this time, to write, and before, to read. */
-export function TechnicalSheet({ appointment, onOpenChange }: Props) {
+export function TechnicalSheet({ appointment, onClose: close }: Props) {
   const { t } = useTranslation('technicalSheets');
   const body = useRef<HTMLDivElement>(null);
   const read = useAnswer<PortalSheet>('sheet_read', { id: appointment.id }, 0);
-  const close = () => onOpenChange(false);
   // Only as it is now: what was kept from before may be somebody else's last word no more.
   const data = read.isFetching ? undefined : read.data;
   if (data?.has_client) {
