@@ -34,7 +34,6 @@ export function TopBar() {
             icon={CircleQuestionMark}
             aria-label={t('titles.help')}
             title={t('titles.help')}
-            className="px-2.5!"
             render={<Link to={paths.help} />}
           />
         </span>
