@@ -41,6 +41,7 @@ test('the menu is reached with the keyboard alone and offers only what exists', 
       'Buscar',
       'Idioma',
       'Usar tema escuro',
+      'Ajuda e atalhos',
       'Sair',
     ]) {
       await tabTo(name);
@@ -185,7 +186,7 @@ test('a session that ends in the middle is asked for above the page, and the sav
     await sheet.getByLabel('Nome').fill('Rafael');
     await sheet.getByLabel('Função').fill('Barbeiro');
     await context.clearCookies();
-    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    await sheet.getByRole('button', { name: 'Salvar', exact: true }).click();
     await signIn(salon.password);
     await expect(page.getByRole('main').getByText('Rafael').first()).toBeVisible();
     await expect(sheet).toBeHidden();

@@ -89,3 +89,8 @@ export function startersOf(place: Place): Starter[] {
     })),
   );
 }
+
+/** In every language. */
+export const STARTER_NAMES: readonly string[] = STARTER_KINDS.flatMap((kind) =>
+  LISTS[kind].flatMap(([names]) => Object.values(names)),
+);

@@ -14,6 +14,6 @@ export async function noteSharedLink({ db, owner }: Owned): Promise<void> {
 /** The history alone keeps whether the set-up list shows: the newest line says it, for every window and device of the salon. */
 export async function changeSetUpShown({ db, owner }: Owned, shown: boolean): Promise<void> {
   await inTransaction(db, (db) =>
-    record(db, owner, { action: shown ? 'show' : 'hide', entity: SET_UP, entityId: owner }),
+    record(db, owner, { action: shown ? 'show' : 'hide', entity: SET_UP, entityId: owner, after: { shown } }),
   );
 }

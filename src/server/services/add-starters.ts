@@ -1,14 +1,14 @@
 import type { StarterForm } from '#contract/services/forms.ts';
 import type { StarterService } from '#contract/services/operations.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
-import { startersOf } from '#domain/services/starters.ts';
+import { STARTER_NAMES, startersOf } from '#domain/services/starters.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { once } from '#server/kernel/database/once.ts';
 import type { Keyed, Owned } from '#server/kernel/principal.ts';
 import type { Invalid, Refused } from '#server/kernel/refusal.ts';
-import { countPublicServices, holdCategoriesOf, insertStarters, namesThere, readPlace } from './queries.ts';
+import { countPublicServices, holdCategoriesOf, insertStarters, namesThere, readStart } from './queries.ts';
 import { addCategories, addDefaultCategories } from './save-category.ts';
 
 type Made = { ok: true; made: { created: number; known: string[] } } | Invalid;
@@ -17,12 +17,9 @@ const tooManyPublic: Invalid = { ok: false, reason: 'invalid', fields: { service
 
 /** The usual services of every kind of salon, and which of them this one has. */
 export async function readStarters(db: Database): Promise<StarterService[]> {
-  const starters = startersOf(await readPlace(db));
-  const there = await namesThere(
-    db,
-    starters.map(({ name }) => name),
-  );
-  return starters.map((starter) => ({ ...starter, is_there: there.has(starter.name) }));
+  // In every language: which one it is need not be known first.
+  const { place, there } = await readStart(db, STARTER_NAMES);
+  return startersOf(place).map((starter) => ({ ...starter, is_there: there.has(starter.name) }));
 }
 
 /** All of them or none, once for each key. Of which the salon has one of the same name are left out and named. */

@@ -99,11 +99,23 @@ export async function insertStarters(db: Database, owner: OwnerId, starters: rea
 
 /** Of these names those that a service has, however they are written: capitals and accents make no other service. */
 export async function namesThere(db: Database, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select given.name from unnest(${names}::text[]) as given (name)
-    where exists (select from services where search_name = app.search_text(given.name))`.execute(db);
+  const { rows } = await known(names).execute(db);
   return new Set(rows.map(({ name }) => name));
 }
+
+/** The same with the place of the salon, in one statement. */
+export async function readStart(db: Database, names: readonly string[]): Promise<{ place: Place; there: Set<string> }> {
+  const { there, ...place } = await db
+    .selectFrom(profileRows.as('profiles'))
+    .select(['country', 'language', sql<string[]>`array(${known(names)})`.as('there')])
+    .$narrowType<Place>()
+    .executeTakeFirstOrThrow();
+  return { place, there: new Set(there) };
+}
+
+const known = (names: readonly string[]) => sql<{ name: string }>`
+  select given.name from unnest(${names}::text[]) as given (name)
+  where exists (select from services where search_name = app.search_text(given.name))`;
 
 export async function updateService(db: Database, id: string, service: ServiceValues): Promise<void> {
   await db.updateTable('services').set(rowFrom(service)).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#web/texts/use-translation.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useSave } from './use-save.ts';
 
@@ -23,6 +24,7 @@ export function useFormOverlay<Input, Answer>(
   form: Form<Input>,
   { failure, onSaved, next, ...saving }: Saving<Input, Answer>,
 ) {
+  const { t } = useTranslation('app');
   const goesOn = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<{ name: string; turn: number }>();
@@ -66,9 +68,9 @@ export function useFormOverlay<Input, Answer>(
       onOpenChange,
       form,
       onSubmit: form.submit(save),
-      onSaveAndNew: next && saveAndNew,
+      again: next && { label: t('saveAndNew'), onPress: saveAndNew },
       /** What was saved last, until the next one is begun. */
-      saved: isEdited ? undefined : saved?.name,
+      saved: isEdited || !saved ? undefined : t('savedNowNext', { name: saved.name }),
       /** Fields begin anew with each: some of them keep what was typed by themselves. */
       turn,
       failure: error && failure(error),

@@ -11,7 +11,7 @@ export function ShortcutList({ screen, shortcuts }: Pick<ScreenKeys, 'screen' | 
       </h3>
       <dl className="divide-y divide-divider">
         {shortcuts.map((shortcut) => (
-          <div key={shortcut.id} className="flex min-h-10 items-center gap-3 py-1.5 text-sm">
+          <div key={shortcut.id} className="flex items-center gap-3 py-1.5 text-sm">
             <dt className="order-last flex flex-none flex-wrap justify-end gap-1.5">
               <Keys shortcut={shortcut} />
             </dt>
@@ -30,7 +30,7 @@ function Keys({ shortcut: { ways } }: { shortcut: Shortcut }) {
       {keys.map((key) => (
         <kbd
           key={key}
-          className="grid h-6 min-w-6 place-items-center rounded-control border border-edge bg-subtle px-1.5 font-sans text-xs text-muted"
+          className="rounded-control border border-edge bg-subtle px-1.5 py-0.5 font-sans text-xs text-muted"
         >
           {key}
         </kbd>

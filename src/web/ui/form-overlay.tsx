@@ -17,8 +17,8 @@ type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
   isDeedWide?: boolean;
   saveClassName?: string;
   /** A second button, also Ctrl+Enter: saves and empties the form for another one. */
-  onSaveAndNew?: ((event: SyntheticEvent) => unknown) | undefined;
-  /** The name of what it saved last. */
+  again?: { label: string; onPress: (event: SyntheticEvent) => unknown } | undefined;
+  /** Says what it saved last. */
   saved?: string | undefined;
   /** Another one shows the fields anew. */
   turn?: number;
@@ -42,7 +42,7 @@ export function FormDialog(props: Props) {
 
 function useFormFrame(props: Props) {
   const { open, onOpenChange, title, saveLabel, form, onSubmit, failure, deed, isDeedWide, saveClassName } = props;
-  const { onSaveAndNew, saved, turn } = props;
+  const { again, saved, turn } = props;
   const { t } = useTranslation('common');
   const close = useUnsavedGuard(open && form.isDirty, onOpenChange);
   const foot = (
@@ -50,14 +50,14 @@ function useFormFrame(props: Props) {
       {deed}
       {/* The cross does the same. */}
       <Button
-        className={onSaveAndNew ? 'max-md:hidden' : isDeedWide ? 'max-[24rem]:hidden' : undefined}
+        className={again ? 'max-md:hidden' : isDeedWide ? 'max-[24rem]:hidden' : undefined}
         onClick={() => close(false)}
       >
         {t('cancel')}
       </Button>
-      {onSaveAndNew && (
-        <Button ref={alsoByKey} aria-keyshortcuts="Control+Enter" loading={form.isSubmitting} onClick={onSaveAndNew}>
-          {t('saveAndNew')}
+      {again && (
+        <Button ref={alsoByKey} aria-keyshortcuts="Control+Enter" loading={form.isSubmitting} onClick={again.onPress}>
+          {again.label}
         </Button>
       )}
       <Button variant="primary" type="submit" className={saveClassName} loading={form.isSubmitting}>
@@ -71,7 +71,7 @@ function useFormFrame(props: Props) {
         {failure && !form.hasErrors && <Banner tone="danger">{failure}</Banner>}
       </div>
       <div role="status" className="sticky top-0 z-10 empty:hidden">
-        {saved !== undefined && <Banner tone="success">{t('savedNowNext', { name: saved })}</Banner>}
+        {saved !== undefined && <Banner tone="success">{saved}</Banner>}
       </div>
       <Fragment key={turn}>{props.children}</Fragment>
     </>

@@ -39,7 +39,7 @@ async function search(text: string, staffId: string): Promise<Choice[]> {
 const isOdd = (service: Service, staffId: string) => staffId !== '' && !doesService(service, staffId);
 
 export function ServicePicker({ label, line, staffId, takesFocus, onChange, error }: Props) {
-  const { t } = useTranslation(['agenda', 'common']);
+  const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();
   const creation = useOverlay<string>();
   // A service that was deleted since has no id, but the line still says its name.
@@ -68,7 +68,7 @@ export function ServicePicker({ label, line, staffId, takesFocus, onChange, erro
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}
         detailOf={detail}
-        create={{ label: (text) => t('common:createService', { text }), onCreate: creation.open }}
+        create={{ label: (text) => t('app:createService', { text }), onCreate: creation.open }}
         error={error}
       />
       <NewServiceLater key={creation.turn} {...creation.state} name={creation.what ?? ''} onSaved={onChange} />

@@ -36,7 +36,6 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             icon={CircleQuestionMark}
             aria-label={t('titles.help')}
             title={t('titles.help')}
-            className="px-2.5!"
             render={<Link to={paths.help} />}
           />
         </span>

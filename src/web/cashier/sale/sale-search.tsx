@@ -56,7 +56,7 @@ type Props = {
 
 /** The last row: what is added here appears above it, and the field is ready for the next. */
 export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
-  const { t } = useTranslation(['cashier', 'products', 'common']);
+  const { t } = useTranslation(['cashier', 'products', 'app']);
   const isPhone = usePhone();
   const frame = useRef<HTMLDivElement>(null);
   const creation = useOverlay<string>();
@@ -112,7 +112,7 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
         onChange={(found) => found && onPick(found)}
         limit={MOST}
         labelOf={({ service, product }) => (service ?? product).name}
-        create={{ label: (text) => t('common:createService', { text }), onCreate: creation.open }}
+        create={{ label: (text) => t('app:createService', { text }), onCreate: creation.open }}
       />
       <NewServiceLater key={creation.turn} {...creation.state} name={creation.what ?? ''} onSaved={pickMade} />
     </div>
