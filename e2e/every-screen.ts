@@ -120,6 +120,8 @@ const office = [
   closing(screen('signing in again', '/perfil', 'main form', loseSession)),
   screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
+  screen("salon's page with errors", '/configuracoes/pagina', 'main form', nameNothing),
+  screen('poster', '/configuracoes/pagina/cartaz', 'main a'),
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
 ];
 
@@ -183,6 +185,11 @@ function submitAfter(name: string) {
     await page.getByRole('dialog').locator('button[type=submit]').press('Enter');
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   };
+}
+
+async function nameNothing(page: Page) {
+  await page.locator('main form input[name=name]').fill('a');
+  await submit(page);
 }
 
 async function showCode(page: Page) {

@@ -23,6 +23,7 @@ type Catalogue = {
   portal: Texts<typeof import('./pt/portal.json')>;
   products: Texts<typeof import('./pt/products.json')>;
   reports: Texts<typeof import('./pt/reports.json')>;
+  salonPage: Texts<typeof import('./pt/salonPage.json')>;
   server: Texts<typeof import('./pt/server.json')>;
   services: Texts<typeof import('./pt/services.json')>;
   team: Texts<typeof import('./pt/team.json')>;

@@ -10,5 +10,15 @@ export const TEXT_GROUPS = {
   // What the till opens now and then: its own page need not carry it.
   afterwards: ['debts', 'nextVisit'],
   reports: ['reports'],
-  office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'pictures', 'portal', 'services', 'team'],
+  office: [
+    'agendaSettings',
+    'commissions',
+    'fixedCosts',
+    'payables',
+    'pictures',
+    'portal',
+    'salonPage',
+    'services',
+    'team',
+  ],
 } as const satisfies Record<string, readonly Area[]>;

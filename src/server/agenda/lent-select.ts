@@ -42,3 +42,12 @@ export const appointmentLineRows = portalLineRows
 
 /** When somebody is away. */
 export const timeOffRows = lent.selectFrom('staff_time_off').select(['user_id', 'staff_id', 'starts_at', 'ends_at']);
+
+/** The week as the salon keeps it, and the days that differ: also for visitors. */
+export const visitedHoursRows = lent
+  .selectFrom('salon_hours')
+  .select(['user_id', 'weekday', 'is_open', 'open_time', 'close_time']);
+
+export const visitedExceptionRows = lent
+  .selectFrom('salon_exceptions')
+  .select(['user_id', 'date', 'is_closed', 'open_time', 'close_time']);

@@ -27,7 +27,7 @@ const PICTURES = {
 
 type PictureName = keyof typeof PICTURES;
 
-const pictureId = (name: PictureName) => idOf('picture', name);
+export const pictureId = (name: PictureName) => idOf('picture', name);
 
 /** Few bytes as they are: the small version is the same file. */
 export function pictures(today: string): Rows<'pictures'> {

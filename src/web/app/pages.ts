@@ -46,6 +46,8 @@ export const pages = {
   commissions: page('commissions/commissions-page', 'commissions', 'account'),
   profile: page('account/profile-page', 'account'),
   settings: page('account/settings-page', 'account', 'cashier'),
+  salonPage: page('salon-page/salon-page', 'salonPage', 'account', 'pictures', 'team'),
+  salonPoster: page('salon-page/poster-page', 'salonPage'),
 } as const satisfies Partial<Record<PathName, PageEntry>>;
 
 /** Those whose address names something. */

@@ -18,6 +18,8 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/team': { bytes: 768 * KB, isFile: false },
   '/api/team/:id': { bytes: 768 * KB, isFile: false },
   // A photo in base64.
+  '/api/salon-page/pictures/:place': { bytes: 448 * KB, isFile: false },
+  '/api/salon-page/works': { bytes: 448 * KB, isFile: false },
   '/api/team/:id/picture': { bytes: 448 * KB, isFile: false },
   // As many items and services as a sale takes, each with a price of its own.
   '/api/cashier/sales': { bytes: 256 * KB, isFile: false },

@@ -94,6 +94,10 @@ export function idOf(owner: string, what: string): string {
 const newerRows = `
 insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('foto'), '\\x01', '\\x01', 1, 1);
 update staff set picture_id = id('foto') where user_id = OWNER and id = id('rita');
+insert into salon_names (user_id, name, number) values (OWNER, 'casa-' || replace(OWNER::text, '-', ''), 1);
+insert into salon_pages (user_id, is_published) values (OWNER, true);
+insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('obra'), '\\x01', '\\x01', 1, 1);
+insert into salon_pictures (user_id, id, picture_id, place) values (OWNER, id('trabalho'), id('obra'), 'work');
 insert into staff_services (user_id, service_id, staff_id) values (OWNER, id('corte'), id('rita'));
 update payments set tip_staff_id = id('rita') where user_id = OWNER and id = id('pago');
 insert into sale_services (user_id, id, sale_id, service_id, service_name, professional_id, list_price, unit_price)
