@@ -9,14 +9,17 @@ import { textsForBrowser } from './tools/web/texts-for-browser.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** One file that stands alone: the server only imports it, and knows nothing of the browser's parts. */
+/** Files that stand alone: the server only imports them, and knows nothing of the browser's parts. */
 const serverRendering = defineConfig({
   root: here('src/web'),
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: here('src/web/booking/render.tsx'),
+    ssr: true,
+    rolldownOptions: {
+      input: { render: here('src/web/booking/render.tsx'), salon: here('src/web/salon-page/page/render.tsx') },
+    },
     outDir: here('dist/render'),
     emptyOutDir: true,
     copyPublicDir: false,
@@ -43,7 +46,7 @@ export default defineConfig(({ mode }) => {
     : isPortal
       ? ['portal.html']
       : isPublic
-        ? ['public.html', 'booking.html']
+        ? ['public.html', 'booking.html', 'salon.html']
         : ['index.html', 'visitors.html'];
   return {
     root: here('src/web'),

@@ -15,13 +15,16 @@ const PAGES = [
   { name: 'the dashboard', path: '/dashboard', usable: 'main h2', most: 3.6 },
   { name: 'the cashier', path: '/financeiro/receber', usable: 'main h2', most: 3.6 },
   { name: 'the login', path: '/login', usable: 'form button[type=submit]', most: 2.5 },
+  { name: 'the page of a salon', path: '/s/salao-lento', usable: 'main article a', most: 1.2 },
 ];
 
 const server = await startRealServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+const isVisited = (path: string) => ['/login', '/s/salao-lento'].includes(path);
 try {
+  await publishPage(browser);
   for (const { name, path, usable, most } of PAGES) {
-    const cookies = path === '/login' ? [] : await signedIn(browser);
+    const cookies = isVisited(path) ? [] : await signedIn(browser);
     const cold: number[] = [];
     const warm: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,4 +77,37 @@ async function signedIn(browser: Browser) {
   const cookies = await context.cookies();
   await context.close();
   return cookies;
+}
+
+/** A page with as many services as its first category shows, and everything else that a salon says of itself. */
+async function publishPage(browser: Browser) {
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.addCookies(await signedIn(browser));
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const answer = await context.request[method](`/api/${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  };
+  await send('post', 'services/categories', { name: 'Cabelo' });
+  for (let number = 1; number <= 40; number += 1) {
+    await send('post', 'services', {
+      name: `Corte ${number}`,
+      category: 'Cabelo',
+      description: 'Lavagem, corte e finalização.',
+      duration_minutes: 60,
+      price: 12_000,
+      preco_variavel: false,
+      commission_percent: null,
+      is_public: true,
+      product_ids: [],
+    });
+  }
+  await send('put', 'salon-page', {
+    name: 'salao-lento',
+    is_published: true,
+    kind: 'hair',
+    about: 'Cabelo e unhas na mesma casa, desde 2014.',
+    instagram: 'salaolento',
+    whatsapp: '+5511999990000',
+  });
+  await context.close();
 }

@@ -4,6 +4,7 @@ import { openSalon } from './booking.ts';
 import { expect } from './expect.ts';
 import { addLink } from './portal.ts';
 import { signUp } from './salon.ts';
+import { publishPage } from './salon-page.ts';
 
 type Budget = {
   name: string;
@@ -26,6 +27,13 @@ const budgets: Budget[] = [
     script: 95,
     stylesheet: 8,
   },
+  {
+    // Nothing but what sets the theme: it is read, and leads to the booking, without a script.
+    name: 'the page of a salon',
+    path: salonPage,
+    script: 1,
+    stylesheet: 8,
+  },
   { name: 'the portal of a professional', path: portalPage, script: 101, stylesheet: 10 },
   // The styles are the whole app's: one file, kept for a year, so that no page waits for its own.
   { name: 'the login', path: async () => '/login', script: 126, stylesheet: 23 },
@@ -34,6 +42,11 @@ const budgets: Budget[] = [
   { name: 'the cashier', path: inside('/financeiro/receber'), script: 212, stylesheet: 23 },
   { name: 'a report', path: inside('/relatorios/resultado'), script: 205, stylesheet: 23 },
 ];
+
+async function salonPage(request: APIRequestContext) {
+  await openSalon(request);
+  return publishPage({ request });
+}
 
 async function portalPage(request: APIRequestContext) {
   await signUp({ request });

@@ -130,6 +130,8 @@ const office = [
   closing(screen('signing in again', '/perfil', 'main form', loseSession)),
   screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
+  screen("salon's page with errors", '/configuracoes/pagina', 'main form', nameNothing),
+  screen('poster', '/configuracoes/pagina/cartaz', 'main a'),
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
   screen('help', '/ajuda', 'main dl', openShortcuts),
   screen('services to start with, with errors', '/servicos/comecar', 'main form', submitStart),
@@ -207,6 +209,11 @@ async function openShortcuts(page: Page) {
 async function submitStart(page: Page) {
   await page.locator('main form button[aria-pressed=false]').first().click();
   await page.locator('main form li input:enabled:not([type=checkbox])').first().fill('');
+  await submit(page);
+}
+
+async function nameNothing(page: Page) {
+  await page.locator('main form input[name=name]').fill('a');
   await submit(page);
 }
 

@@ -62,6 +62,8 @@ async function startVite(config: Config, programPort: number): Promise<ViteDevSe
       proxy: {
         '^/(api|assets)/': program,
         '^/(healthz|readyz|metrics|termos|privacidade)(\\?|$)': program,
+        // Salons' own pages, as the last build draws them.
+        '^/s/': program,
         '^/portal/[^/]+/manifest\\.webmanifest(\\?|$)': program,
       },
     },

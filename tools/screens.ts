@@ -115,6 +115,9 @@ const screens: Screen[] = [
   { name: 'profile', path: '/perfil', full: true },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'help', path: '/ajuda', full: true },
+  { name: 'salon-page', path: '/s/studio-jasmim', visitor: true, full: true },
+  { name: 'salon-page-settings', path: '/configuracoes/pagina', full: true },
+  { name: 'salon-poster', path: '/configuracoes/pagina/cartaz', full: true },
   { name: 'not-found', path: '/nada-aqui' },
   { name: 'sign-in-again', path: '/perfil', before: loseSession },
 ];

@@ -15,6 +15,7 @@ import { portalContract, portalRpc } from './portal/operations.ts';
 import { productsContract } from './products/operations.ts';
 import { productsRpc } from './products/rpc.ts';
 import { reportsContract } from './reports/operations.ts';
+import { salonPageContract } from './salon-page/operations.ts';
 import { searchContract } from './search/operations.ts';
 import { servicesContract } from './services/operations.ts';
 import { teamContract } from './team/operations.ts';
@@ -38,6 +39,7 @@ export const contract = {
   products: productsContract,
   reports: reportsContract,
   search: searchContract,
+  salonPage: salonPageContract,
   services: servicesContract,
   functions: { ...accountFunctions, ...bookingFunctions },
   rpc: { ...bookingRpc, ...cashierRpc, ...commissionsRpc, ...productsRpc, ...portalRpc },

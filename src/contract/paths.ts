@@ -1,3 +1,5 @@
+import type { PictureSize } from '#domain/pictures/limits.ts';
+
 /** By itself, so that the booking page carries no path of the back office. */
 export const BOOKING = '/agendamento-publico';
 
@@ -46,6 +48,8 @@ export const paths = {
   profile: '/perfil',
   settings: '/configuracoes',
   help: '/ajuda',
+  salonPage: '/configuracoes/pagina',
+  salonPoster: '/configuracoes/pagina/cartaz',
   booking: BOOKING,
   portal: PORTAL,
 } as const;
@@ -93,6 +97,18 @@ export const receiptPath = (paid: { sale: string } | { appointment: string }) =>
   `${paths.cashier}/recibo?${'sale' in paid ? `venda=${paid.sale}` : `agendamento=${paid.appointment}`}`;
 
 export const portalPath = (token: string) => `${PORTAL}/${token}`;
+
+/** Salons choose what stands behind it. */
+export const SALON_PAGE = '/s';
+
+export const salonPagePath = (name: string) => `${SALON_PAGE}/${name}`;
+
+/** A picture that it shows, for visitors. */
+export const salonPictureUrl = (salonId: string, id: string, size: PictureSize) =>
+  `${SALON_PAGE}/imagens/${salonId}/${id}/${size}.webp`;
+
+/** What the address of the booking page calls a service that is chosen already. */
+export const SERVICE_PARAM = 'servico';
 
 export type BookingPage = 'services' | 'calendario' | 'sucesso';
 

@@ -36,6 +36,7 @@ import { openAppPages } from '#server/pages/app-page.ts';
 import { isBuilt } from '#server/pages/built-pages.ts';
 import { keepSalons } from '#server/pages/kept-salons.ts';
 import { addLegalPages, readLegalTexts } from '#server/pages/legal-pages.ts';
+import { addOwnPages } from '#server/pages/own-pages.ts';
 import { addNoPages, addPages } from '#server/pages/pages.ts';
 import { addPortalPages } from '#server/pages/portal-pages.ts';
 import { findWebFile, publishWebFiles } from '#server/pages/queries.ts';
@@ -72,6 +73,8 @@ import { type PortalServices, portalLimits } from './portal/services.ts';
 import { productsRoutes } from './products/routes.ts';
 import { productsRpc, shelfWording } from './products/rpc.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { salonPageRoutes } from './salon-page/routes.ts';
+import { findSalon, showPage, showPicture } from './salon-page/show-page.ts';
 import { searchRoutes } from './search/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -83,6 +86,9 @@ const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
 // One more listens.
 const SYSTEM_CONNECTIONS = JOBS_AT_ONCE + 1;
+
+/** So many pictures an address may look at for each page: a page of the salon has a dozen works, and the faces of its team. */
+const PICTURES_A_PAGE = 20;
 
 /** The calls that the specification names refuse with a sentence to show. */
 const WORDINGS: Wordings = [
@@ -198,6 +204,7 @@ export async function assemble(
     products: productsRoutes(accounts),
     reports: reportsRoutes,
     search: searchRoutes,
+    salonPage: salonPageRoutes,
     services: servicesRoutes(accounts),
     functions: { ...accountFunctions(accounts), ...bookingFunctions(booking) },
     rpc: {
@@ -215,14 +222,25 @@ export async function assemble(
   addApiRoutes(http, router, services, { largeBodies: LARGE_BODIES, ...refusals });
   if (isBuilt(webFolder)) {
     const { supportContact: support } = config;
+    const keepSalon = keepSalons(changes);
     await addPages(http, webFolder, {
       publicUrl,
       support,
       readSalon: (salonId) => showSalon({ pool, log }, salonId),
-      keepSalon: keepSalons(changes),
+      keepSalon,
       findFile: (path) => findWebFile(pool, path),
       countVisit,
       sendApp: openAppPages(http, webFolder, now),
+    });
+    await addOwnPages(http, webFolder, {
+      publicUrl,
+      findSalon: (name) => findSalon({ pool, log }, name),
+      showPage: (salonId) => showPage({ pool, log }, salonId),
+      showPicture: (asked) => showPicture({ pool, log }, asked),
+      keepSalon,
+      countVisit,
+      countPicture: countPerAddress(pool, 'page-pictures', PICTURES_A_PAGE * config.limits.pagesPerAddress),
+      now,
     });
     await addLegalPages(http, webFolder, { publicUrl, support, texts: legalTexts });
     await addPortalPages(http, webFolder, { findLink: (token) => linkOf({ pool, now }, token), countVisit });

@@ -32,7 +32,8 @@ function lastCounted(): number | undefined {
 
 /** A report asks which day it is in the salon before it knows what to compare, and may look twice; a statement has sums and entries. */
 /** The next times are looked for once it is known from which day on. */
-const inTwoSteps = ['commissions.statement', 'agenda.nextTimes'];
+/** Which name is asked about stands in the transaction of the question. */
+const inTwoSteps = ['commissions.statement', 'agenda.nextTimes', 'salonPage.checkName'];
 const mostWaits = (name: string) => (name.startsWith('reports.') ? 4 : inTwoSteps.includes(name) ? 3 : 2);
 
 test.each(reads)('$name waits for the database no more than it may, and counts it right', async ({ name, path }) => {

@@ -27,6 +27,7 @@ type Catalogue = {
   products: Texts<typeof import('./pt/products.json')>;
   reports: Texts<typeof import('./pt/reports.json')>;
   search: Texts<typeof import('./pt/search.json')>;
+  salonPage: Texts<typeof import('./pt/salonPage.json')>;
   server: Texts<typeof import('./pt/server.json')>;
   services: Texts<typeof import('./pt/services.json')>;
   team: Texts<typeof import('./pt/team.json')>;

@@ -17,5 +17,5 @@ export const TEXT_GROUPS = {
   reports: ['reports'],
   // Opened from everywhere, and seldom.
   help: ['help'],
-  office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'services', 'team'],
+  office: ['agendaSettings', 'commissions', 'fixedCosts', 'payables', 'portal', 'salonPage', 'services', 'team'],
 } as const satisfies Record<string, readonly Area[]>;

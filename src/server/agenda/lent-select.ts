@@ -47,3 +47,7 @@ export const timeOffRows = lent.selectFrom('staff_time_off').select(['user_id', 
 export const visitedHoursRows = lent
   .selectFrom('salon_hours')
   .select(['user_id', 'weekday', 'is_open', 'open_time', 'close_time']);
+
+export const visitedExceptionRows = lent
+  .selectFrom('salon_exceptions')
+  .select(['user_id', 'date', 'is_closed', 'open_time', 'close_time']);

@@ -22,6 +22,7 @@ import {
   salonHours,
   signedUpAt,
 } from './salon.ts';
+import { salonNames, salonPages, salonPictures } from './salon-page.ts';
 import { serviceCategories, services, staffServices } from './services.ts';
 import { technicalSheets } from './technical-sheets.ts';
 import { staffTimeOff } from './time-off.ts';
@@ -86,6 +87,9 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await client.query('delete from salon_hours where user_id = $1', [OWNER_ID]);
   await insert(client, 'pictures', pictures(today));
   await insert(client, 'staff', staff(today));
+  await insert(client, 'salon_names', salonNames());
+  await insert(client, 'salon_pages', salonPages());
+  await insert(client, 'salon_pictures', salonPictures());
   await insert(client, 'staff_shifts', staffShifts());
   await insert(client, 'staff_time_off', staffTimeOff(today));
   await insert(client, 'salon_hours', salonHours());

@@ -22,9 +22,14 @@ export function stampOfSharedSources(): string {
 
 /** What draws the booking pages, and what says which files a page loads, are built beside the pages themselves. */
 export function isBuilt(folder: string): boolean {
-  return ['index.html', 'visitors.html', 'preloads.json', '../render/render.js'].every((name) =>
-    existsSync(join(folder, name)),
-  );
+  return [
+    'index.html',
+    'visitors.html',
+    'salon.html',
+    'preloads.json',
+    '../render/render.js',
+    '../render/salon.js',
+  ].every((name) => existsSync(join(folder, name)));
 }
 
 /** Whether the pages in `folder` are whole and of this version. Looked at once: what is served was read at the start. */

@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, Copy, ExternalLink, type LucideIcon, MousePointerClick, QrCode, Share2 } from 'lucide-react';
+import {
+  CalendarCheck,
+  Copy,
+  ExternalLink,
+  type LucideIcon,
+  MousePointerClick,
+  QrCode,
+  Share2,
+  Store,
+} from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
-import { bookingPath } from '#contract/paths.ts';
+import { Link } from 'react-router';
+import { bookingPath, paths, salonPagePath } from '#contract/paths.ts';
 import { DEFAULT_COLOUR } from '#domain/team/colours.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { changed } from '#web/ground/live/changed.ts';
@@ -30,6 +40,7 @@ export function Page() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-[minmax(0,1fr)_368px]">
       <div className="grid grid-cols-1 gap-6 max-md:gap-4">
+        <OwnAddress />
         <Card>
           {session.isPending && <SkeletonRows rows={2} />}
           {session.isError && (
@@ -67,6 +78,39 @@ export function Page() {
         </CardBody>
       </Card>
     </div>
+  );
+}
+
+/** The salon's own page, where it has one; how it is shared, its settings say. */
+function OwnAddress() {
+  const { t } = useTranslation(['agendaSettings', 'agenda']);
+  const { data } = useQuery(api.salonPage.read.queryOptions());
+  if (!data) return null;
+  const { name, is_published } = data.settings;
+  const isLive = name !== '' && is_published;
+  return (
+    <Card>
+      <CardHead title={t('online.page.title')} />
+      <CardBody className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          {isLive ? (
+            <a
+              href={salonPagePath(name)}
+              target="_blank"
+              rel="noopener"
+              className="text-base font-medium wrap-anywhere text-brand-text hover:underline"
+            >
+              {location.host + salonPagePath(name)}
+            </a>
+          ) : (
+            t('online.page.none')
+          )}
+        </p>
+        <ButtonLink icon={Store} render={<Link to={paths.salonPage} />}>
+          {t(isLive ? 'online.page.change' : 'online.page.begin')}
+        </ButtonLink>
+      </CardBody>
+    </Card>
   );
 }
 

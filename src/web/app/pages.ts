@@ -48,6 +48,8 @@ export const pages = {
   profile: page('account/profile-page', 'account'),
   settings: page('account/settings-page', 'account', 'cashier'),
   help: page('help/help-page', 'help'),
+  salonPage: page('salon-page/salon-page', 'salonPage', 'account', 'pictures', 'team'),
+  salonPoster: page('salon-page/poster-page', 'salonPage'),
 } as const satisfies Partial<Record<PathName, PageEntry>>;
 
 /** Those whose address names something. */

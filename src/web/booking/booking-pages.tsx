@@ -20,6 +20,8 @@ export function BookingPages({ path, data, onLanguage }: Props) {
   const { t } = useTranslation('booking');
   const { salonId, page } = readPath(path);
   const Page = pages[page];
+  // Of an address that names no salon by its id, the server may know that there is none.
+  if (!salonId && data === null) return <Problem title={t('notFound')} />;
   if (!salonId) return <Problem title={t('missing.title')}>{t('missing.text')}</Problem>;
   return (
     <SalonGate key={salonId} salonId={salonId} brought={data} onLanguage={onLanguage}>

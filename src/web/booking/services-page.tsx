@@ -25,6 +25,7 @@ import { ServiceList } from './service-list.tsx';
 import { ServicesNews } from './services-news.tsx';
 import { Summary } from './summary.tsx';
 import { useOffers } from './use-offers.ts';
+import { useWishedService } from './use-wished-service.ts';
 import { useWriting } from './use-writing.ts';
 
 export function ServicesPage() {
@@ -61,6 +62,8 @@ export function ServicesPage() {
     change(next);
     setTold(t(isChosen ? 'services.removed' : 'services.added', { name: service.name, summary: summaryOf(next) }));
   }
+
+  useWishedService(toggle);
 
   function summaryOf({ selectedServices, totalDuration, totalPrice }: BookingDraft): string {
     const count = selectedServices.length;

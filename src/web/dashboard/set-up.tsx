@@ -30,14 +30,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Where each is done. The page's address is chosen beside the link. */
+/** Where each is done. */
 const places: Record<SetUpStep, { path: PathName; icon: LucideIcon }> = {
   services: { path: 'servicesStart', icon: Scissors },
   salon: { path: 'settings', icon: Store },
   hours: { path: 'agendaSettings', icon: Clock },
   team: { path: 'team', icon: IdCard },
   clients: { path: 'clients', icon: Users },
-  page: { path: 'agendaOnline', icon: Link2 },
+  page: { path: 'salonPage', icon: Link2 },
   link: { path: 'agendaOnline', icon: Share2 },
 };
 

@@ -89,6 +89,8 @@ export const SCREENS = [
   'reportPartner',
   'profile',
   'settings',
+  'salonPage',
+  'salonPoster',
   'help',
 ] as const satisfies readonly PathName[];
 

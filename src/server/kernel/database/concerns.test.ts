@@ -45,12 +45,20 @@ test.each([
   'users',
 ])('a professional does not hear of %s', (change) => expect(concerns(rita, announced(`salon ${change}`))).toBe(false));
 
-test('a booking page follows what it shows', () => {
-  const heard = ['profiles', 'services', 'service_categories', 'staff *', 'appointments rita', 'clients', 'products'];
-  const shown = heard.filter((change) => concerns({ kind: 'visitor' }, announced(`salon ${change}`)));
-  expect(shown).toEqual(['profiles', 'services', 'service_categories', 'staff *']);
+test('the public pages follow what they show', () => {
+  const shown = [
+    'profiles',
+    'services',
+    'service_categories',
+    'staff *',
+    'salon_hours',
+    'salon_exceptions',
+    'salon_pages',
+  ];
+  const heard = [...shown, 'appointments rita', 'clients', 'products'];
+  expect(heard.filter((change) => concerns({ kind: 'visitor' }, announced(`salon ${change}`)))).toEqual(shown);
 });
 
-test.each(['visitor', 'system'] as const)('the %s does not follow the hours', (kind) => {
-  expect(concerns({ kind }, announced('salon salon_hours'))).toBe(false);
+test('the system does not follow the hours', () => {
+  expect(concerns({ kind: 'system' }, announced('salon salon_hours'))).toBe(false);
 });

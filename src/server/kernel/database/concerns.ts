@@ -19,8 +19,16 @@ const OF_PROFESSIONALS = new Set([
 /** Tables that all who work in the salon go by. */
 const OF_ALL_WHO_WORK = new Set(['profiles', 'salon_hours', 'salon_exceptions', 'commission_closings']);
 
-/** Tables that the booking pages show. */
-const OF_VISITORS = new Set(['profiles', 'services', 'service_categories', 'staff']);
+/** Tables that the booking pages and the salon's own page show. */
+const OF_VISITORS = new Set([
+  'profiles',
+  'salon_exceptions',
+  'salon_hours',
+  'salon_pages',
+  'service_categories',
+  'services',
+  'staff',
+]);
 
 /** Whether somebody who follows a salon hears of a change in it: of what they could also ask for. */
 export function concerns(who: Principal, { entity, professionals }: Change): boolean {

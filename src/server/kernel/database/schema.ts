@@ -684,6 +684,33 @@ export interface SalonHours {
   weekday: number;
 }
 
+export interface SalonNames {
+  created_at: Generated<string>;
+  leads_to: string | null;
+  name: string;
+  number: number;
+  user_id: string;
+}
+
+export interface SalonPages {
+  about: Generated<string>;
+  instagram: Generated<string>;
+  is_published: Generated<boolean>;
+  kind: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  whatsapp: string | null;
+}
+
+export interface SalonPictures {
+  alt: Generated<string>;
+  id: Generated<string>;
+  picture_id: string;
+  place: string;
+  position: Generated<number>;
+  user_id: string;
+}
+
 export interface SearchWords {
   id: string;
   kind: string;
@@ -879,6 +906,9 @@ export interface DB {
   sales: Sales;
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;
+  salon_names: SalonNames;
+  salon_pages: SalonPages;
+  salon_pictures: SalonPictures;
   search_words: SearchWords;
   service_categories: ServiceCategories;
   service_products: ServiceProducts;

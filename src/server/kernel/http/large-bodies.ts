@@ -25,6 +25,8 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/team': { bytes: 768 * KB, isFile: false },
   '/api/team/:id': { bytes: 768 * KB, isFile: false },
   // A photo in base64.
+  '/api/salon-page/pictures/:place': { bytes: 448 * KB, isFile: false },
+  '/api/salon-page/works': { bytes: 448 * KB, isFile: false },
   '/api/team/:id/picture': { bytes: 448 * KB, isFile: false },
   '/api/rpc/staff_portal_sheet_photo_add': { bytes: 448 * KB, isFile: false },
   '/api/technical-sheets/photos': { bytes: 448 * KB, isFile: false },

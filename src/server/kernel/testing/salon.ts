@@ -104,6 +104,10 @@ insert into client_warnings (user_id, id, client_id, kind, title) values (OWNER,
   (OWNER, id('cafe'), id('bia'), 'wish', 'Café sem açúcar');
 insert into client_tags (user_id, client_id, tag) values (OWNER, id('ana'), 'Mensalista');
 update clients set preferred_professional_id = id('rita'), birth_month = 12, birth_day = 3 where user_id = OWNER and id = id('ana');
+insert into salon_names (user_id, name, number) values (OWNER, 'casa-' || replace(OWNER::text, '-', ''), 1);
+insert into salon_pages (user_id, is_published) values (OWNER, true);
+insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('obra'), '\\x01', '\\x01', 1, 1);
+insert into salon_pictures (user_id, id, picture_id, place) values (OWNER, id('trabalho'), id('obra'), 'work');
 insert into staff_services (user_id, service_id, staff_id) values (OWNER, id('corte'), id('rita'));
 update payments set tip_staff_id = id('rita') where user_id = OWNER and id = id('pago');
 insert into sale_services (user_id, id, sale_id, service_id, service_name, professional_id, list_price, unit_price)
