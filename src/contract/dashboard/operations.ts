@@ -27,6 +27,7 @@ const setUp = z.object({
   open_weekdays: z.array(z.int()),
   /** The name of the salon's own page; empty until one is chosen. */
   page_name: z.string(),
+  is_page_published: z.boolean(),
   /** The owner has put the list away. */
   is_hidden: z.boolean(),
   /** The salon's day. */

@@ -7,6 +7,7 @@ import { visitedHoursRows } from '#server/agenda/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { historyRows } from '#server/kernel/database/history-select.ts';
+import { salonNameRows, salonPageRows } from '#server/salon-page/lent-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
@@ -16,7 +17,7 @@ export const BOOKING_LINK = 'booking_link';
 export const SET_UP = 'set_up';
 
 type Row = Record<`${SetUpStep}_at`, string | null> &
-  Pick<SetUp, 'services' | 'clients' | 'open_weekdays' | 'page_name' | 'is_hidden' | 'today'> & {
+  Pick<SetUp, 'services' | 'clients' | 'open_weekdays' | 'page_name' | 'is_page_published' | 'is_hidden' | 'today'> & {
     staff: Array<{ funcao: string; ativo: boolean; on: string }>;
   };
 
@@ -35,9 +36,10 @@ export async function readSetUp(db: Database, now: Temporal.Instant): Promise<Se
       )} end as salon_at,
       -- Every salon has hours from the start; these are its own.
       ${day(first('salon_hours', sql`at`))} as hours_at,
-      ${day(first('salon_pages', sql`at`, sql`and after ->> 'name' <> ''`))} as page_at,
+      ${day(sql`(select min(created_at) from ${salonNameRows.as('names')})`)} as page_at,
       ${day(first(BOOKING_LINK, sql`at`))} as link_at,
-      coalesce(${last('salon_pages', sql`after ->> 'name'`)}, '') as page_name,
+      coalesce((select name from ${salonNameRows.as('names')} where leads_to is null), '') as page_name,
+      exists (select from ${salonPageRows.as('pages')} where is_published) as is_page_published,
       coalesce(${last(SET_UP, sql`action = 'hide'`)}, false) as is_hidden,
       array(select weekday::int from ${visitedHoursRows.as('hours')} where is_open order by weekday) as open_weekdays,
       (select coalesce(json_agg(json_build_object('funcao', funcao, 'ativo', ativo, 'on', ${day(sql`staff.created_at`)})
@@ -66,7 +68,7 @@ const line = (entity: string, what: Part, order: Part, more = sql``) =>
 function setUpFrom({ staff, ...row }: Row): SetUp {
   const team = staff.filter(({ funcao }) => !isOwnerRole(funcao));
   const done = { ...row, team_at: team[0]?.on ?? null };
-  const { services, clients, open_weekdays, page_name, is_hidden, today } = row;
+  const { services, clients, open_weekdays, page_name, is_page_published, is_hidden, today } = row;
   return {
     has_services: services > 0,
     has_clients: clients > 0,
@@ -81,6 +83,7 @@ function setUpFrom({ staff, ...row }: Row): SetUp {
     team: team.filter(({ ativo }) => ativo).length,
     open_weekdays,
     page_name,
+    is_page_published,
     is_hidden,
     today,
   };

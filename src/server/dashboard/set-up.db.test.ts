@@ -17,6 +17,7 @@ const newSalon = {
   clients: 0,
   team: 0,
   page_name: '',
+  is_page_published: false,
   is_hidden: false,
 };
 

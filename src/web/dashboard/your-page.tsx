@@ -1,6 +1,6 @@
 import { Eye, Store } from 'lucide-react';
 import type { SetUp } from '#contract/dashboard/operations.ts';
-import { bookingPath } from '#contract/paths.ts';
+import { bookingPath, salonPagePath } from '#contract/paths.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ export function YourPage({ setUp }: { setUp: SetUp }) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const isReady = setUp.has_services;
-  const path = setUp.page_name ? `/s/${setUp.page_name}` : bookingPath(user.id);
+  const path = setUp.is_page_published ? salonPagePath(setUp.page_name) : bookingPath(user.id);
   return (
     <Card>
       <CardHead title={t('yourPage.title')}>{t(isReady ? 'yourPage.open' : 'yourPage.notYet')}</CardHead>
@@ -20,7 +20,7 @@ export function YourPage({ setUp }: { setUp: SetUp }) {
         picture={Store}
         title={<span className="text-sm break-all">{`${location.host}${path}`}</span>}
         action={
-          <ButtonLink icon={Eye} href={bookingPath(user.id)} target="_blank" rel="noopener">
+          <ButtonLink icon={Eye} href={path} target="_blank" rel="noopener">
             {t('yourPage.look')}
           </ButtonLink>
         }

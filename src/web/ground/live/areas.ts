@@ -15,7 +15,7 @@ const AREAS = {
   staff_time_off: ['agenda', 'reports'],
   staff_shifts: ['agenda', 'agendaSettings', 'reports'],
   salon_hours: ['agenda', 'agendaSettings', 'account', 'dashboard', 'reports'],
-  salon_pages: ['salonPage'],
+  salon_pages: ['salonPage', 'dashboard'],
   salon_exceptions: ['agenda', 'agendaSettings', 'reports'],
   client_warnings: ['clients', 'agenda', 'cashier'],
   client_tags: ['clients'],
