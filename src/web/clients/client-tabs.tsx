@@ -21,9 +21,9 @@ type ClientTab = {
 
 /** In their order. The first is shown where the address names none. */
 const TABS: readonly [ClientTab, ...ClientTab[]] = [
+  { name: 'visitas', label: 'clientCard:card.tabs.visits', count: ({ visits }) => visits, Panel: ClientHistory },
   { name: 'ficha', label: 'clientCard:card.tabs.sheets', Panel: SheetsTab },
   { name: 'fotos', label: 'clientCard:card.tabs.photos', Panel: PhotosTab },
-  { name: 'visitas', label: 'clientCard:card.tabs.visits', count: ({ visits }) => visits, Panel: ClientHistory },
 ];
 
 /** What was done, in several views. */
