@@ -104,11 +104,7 @@ test('the first steps lead through the salon, tick themselves, say what is there
 
   // What was done on another day gives way to the rest.
   await inDatabase(salon, `update services set created_at = created_at - interval '2 days' where user_id = $1`);
-  await inDatabase(
-    salon,
-    `insert into history (user_id, actor_kind, action, entity, entity_id, after)
-     values ($1::uuid, 'owner', 'update', 'salon_pages', $1::uuid::text, '{"name": "studio-jasmim"}')`,
-  );
+  await inDatabase(salon, `insert into salon_names (user_id, name, number) values ($1, 'primeiros-passos', 1)`);
   await menu.getByRole('link', { name: 'Painel' }).click();
   await expect(list.getByRole('img', { name: '6 de 7' })).toBeVisible();
   await expect(step('Cadastrar serviços')).toHaveCount(0);

@@ -91,7 +91,7 @@ const office = [
   screen('new warning with errors', '/clientes', 'main p', submitWarning),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
   screen('technical sheets', '/clientes', 'main p', showSheets),
-  closing(next('technical sheet', '/clientes', openSheetForm)),
+  closing(screen('technical sheet', '/clientes', 'main p', openSheetForm)),
   screen('team', '/equipe', TEAM),
   screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
   screen('link of the portal with errors', '/equipe', TEAM, submitShortPin),
@@ -223,7 +223,7 @@ async function showCode(page: Page) {
 }
 
 async function findSomebody(page: Page) {
-  await addClient(page, `Zélia ${LONG_NAME}`, 33334444);
+  await addClient(page, `Zélia ${LONG_NAME}`, 33335555);
   await page.getByRole('banner').getByRole('button', { name: PILL }).click();
   await field(page).fill('zélia');
   await expect(found(page, 'Zélia').first()).toBeVisible();
@@ -435,7 +435,10 @@ async function showSheets(page: Page) {
   await expect(page.getByRole('main').locator('[data-photo] img').first()).toBeVisible();
 }
 
+/** Of the client of the screen before. */
 async function openSheetForm(page: Page) {
+  const { rows } = await call(page, 'get', 'clients?search=11112222');
+  await page.goto(`/clientes/${rows[0].id}?aba=ficha`);
   await page.locator('[data-visit]').first().getByRole('button').first().click();
   await page.getByRole('dialog').locator('textarea').waitFor();
 }

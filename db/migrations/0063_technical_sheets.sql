@@ -33,7 +33,7 @@ select app.guard('technical_sheets');
 create table technical_sheet_lines (
   user_id uuid not null references profiles on delete cascade,
   sheet_id uuid not null,
-  position smallint not null check (position between 0 and 29),
+  position smallint not null check (position between 0 and 19),
   -- On which part: roots, ends.
   place app.label not null default '',
   product app.name not null,
@@ -184,4 +184,4 @@ create policy own on pictures as restrictive for select to madeixa_portal
 
 -- A photo that is sent again after a lost answer is kept once.
 alter policy own on idempotency_keys
-  using (current_user <> 'madeixa_portal' or operation in ('portal.create ' || app.staff_id(), 'portal.addPhoto ' || app.staff_id()));
+  using (current_user <> 'madeixa_portal' or operation in ('portal.create ' || app.staff_id(), 'portal.createPhoto ' || app.staff_id()));

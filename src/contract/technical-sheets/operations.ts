@@ -118,7 +118,7 @@ export const technicalSheetsContract = {
     .errors(notFound)
     .input(ofClient)
     .output(z.object({ ...pageOf(clientPhoto).shape, total: z.int() })),
-  addPhoto: post('/technical-sheets/photos', 'Add a photo of a client')
+  createPhoto: post('/technical-sheets/photos', 'Add a photo of a client')
     .errors({ ...notFound, ...pictureErrors, ...repeatErrors })
     .input(addPhotoInput)
     .output(clientPhoto),

@@ -1,5 +1,5 @@
 /** As many lines as a sheet has. */
-export const MOST_LINES = 30;
+export const MOST_LINES = 20;
 
 /** The longest that anything stays on. */
 export const MOST_MINUTES = 24 * 60;

@@ -11,8 +11,8 @@ beforeEach(() => {
   web = join(folder, 'web');
   mkdirSync(join(web, 'assets/public'), { recursive: true });
   mkdirSync(join(folder, 'render'));
-  writeFileSync(join(folder, 'render/render.js'), '');
-  const pages = ['index.html', 'visitors.html', 'preloads.json'];
+  for (const name of ['render.js', 'salon.js']) writeFileSync(join(folder, 'render', name), '');
+  const pages = ['index.html', 'visitors.html', 'salon.html', 'preloads.json'];
   for (const name of [...pages, 'assets/start-a1.js', 'assets/start-a1.css', 'assets/inter-b2.woff2']) {
     writeFileSync(join(web, name), '');
   }
@@ -43,7 +43,7 @@ test('the files that pages ask for are those of both builds', () => {
   ]);
 });
 
-test.each(['web/index.html', 'web/preloads.json', 'render/render.js', 'web/.shared-sources'])(
+test.each(['web/index.html', 'web/preloads.json', 'render/render.js', 'render/salon.js', 'web/.shared-sources'])(
   'without %s nothing was built',
   (name) => {
     rmSync(join(folder, name));

@@ -76,7 +76,7 @@ export function addOwnPhoto(
   prepared: PreparedPicture,
 ): Promise<Added | NotFound | Refused<'in_flight' | 'key_reused'>> {
   // With the professional in its name, so that the key is theirs alone: see the policy of the keys.
-  const call = { operation: `portal.addPhoto ${staff}`, key, input };
+  const call = { operation: `portal.createPhoto ${staff}`, key, input };
   return goneIsNotFound(async () => {
     const outcome = await once(db, salon, call, async (db): Promise<Added | NotFound> => {
       const visit = await readVisit(db, input.id);

@@ -6,7 +6,7 @@ import { listPhotos } from './photos-queries.ts';
 import { readSheet, readSuggestions } from './queries.ts';
 import { readLast } from './read-last.ts';
 import { removeSheet, repeatSheet } from './repeat-sheet.ts';
-import { addPhoto, changePhoto, removePhoto } from './save-photo.ts';
+import { changePhoto, createPhoto, removePhoto } from './save-photo.ts';
 import { changeSheet, createSheet } from './save-sheet.ts';
 import { listVisits } from './visits-queries.ts';
 
@@ -39,9 +39,9 @@ export const technicalSheetsRoutes = {
   photos: technicalSheets.photos.handler(async ({ input, context, errors }) =>
     found(await listPhotos(context.db, input), errors),
   ),
-  addPhoto: technicalSheets.addPhoto.handler(async ({ input, context, errors }) => {
+  createPhoto: technicalSheets.createPhoto.handler(async ({ input, context, errors }) => {
     const { picture } = accepted(await preparePicture(asOwner(context), input.picture), errors);
-    return accepted(await addPhoto(context, input, picture), errors).photo;
+    return accepted(await createPhoto(context, input, picture), errors).photo;
   }),
   changePhoto: technicalSheets.changePhoto.handler(async ({ input, context, errors }) => {
     return accepted(await changePhoto(context, input), errors).photo;

@@ -18,12 +18,12 @@ type Saved = { ok: true; photo: ClientPhoto };
 const notFound: NotFound = { ok: false, reason: 'not_found' };
 
 /** Of a visit, of a sheet, or of the client alone. Once for each key. */
-export async function addPhoto(
+export async function createPhoto(
   { db, owner, idempotencyKey: key }: Owned & Keyed,
   input: NewPhoto,
   prepared: PreparedPicture,
 ): Promise<Saved | NotFound | Refused<'in_flight' | 'key_reused'>> {
-  const call = { operation: 'technicalSheets.addPhoto', key, input };
+  const call = { operation: 'technicalSheets.createPhoto', key, input };
   return goneIsNotFound(async () => {
     const outcome = await once(db, owner, call, async (db): Promise<Saved | NotFound> => {
       const of = await whatItIsOf(db, input);

@@ -1,3 +1,4 @@
+import { BOOKING } from '#contract/paths.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { readPath } from './place.ts';
@@ -20,8 +21,8 @@ export function BookingPages({ path, data, onLanguage }: Props) {
   const { t } = useTranslation('booking');
   const { salonId, page } = readPath(path);
   const Page = pages[page];
-  // Of an address that names no salon by its id, the server may know that there is none.
-  if (!salonId && data === null) return <Problem title={t('notFound')} />;
+  // Whoever asked for a salon by its name gave one; there is no such page.
+  if (!salonId && !path.startsWith(BOOKING)) return <Problem title={t('notFound')} />;
   if (!salonId) return <Problem title={t('missing.title')}>{t('missing.text')}</Problem>;
   return (
     <SalonGate key={salonId} salonId={salonId} brought={data} onLanguage={onLanguage}>

@@ -18,7 +18,7 @@ type New = {
 export function useAddPhoto() {
   const { t } = useTranslation(['technicalSheets', 'pictures']);
   return useSave({
-    send: (photo: New, call) => client.technicalSheets.addPhoto(photo, call),
+    send: (photo: New, call) => client.technicalSheets.createPhoto(photo, call),
     isRepeatable: true,
     success: t('photos.added'),
     changed: ['client_photos'],

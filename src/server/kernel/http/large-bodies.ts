@@ -24,6 +24,8 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/services/:id': { bytes: 512 * KB, isFile: false },
   '/api/team': { bytes: 768 * KB, isFile: false },
   '/api/team/:id': { bytes: 768 * KB, isFile: false },
+  // All usual services, with names as long as they may be.
+  '/api/services/starters': { bytes: 192 * KB, isFile: false },
   // A photo in base64.
   '/api/salon-page/pictures/:place': { bytes: 448 * KB, isFile: false },
   '/api/salon-page/works': { bytes: 448 * KB, isFile: false },

@@ -386,7 +386,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'technicalSheets.repeat': (row) => ({ id: row('ficha'), is_next: true }),
   'technicalSheets.remove': (row) => ({ id: row('ficha') }),
   'technicalSheets.photos': (row) => ({ client_id: row('ana') }),
-  'technicalSheets.addPhoto': (row) => ({
+  'technicalSheets.createPhoto': (row) => ({
     client_id: row('ana'),
     appointment_id: row('feita'),
     sheet_id: row('ficha'),
