@@ -146,7 +146,7 @@ test('the appointment sheet fills in the terms of whoever does the service, and 
   await test.step('whoever does not do it comes last in the list, and the line says so', async () => {
     await professional(sheet).selectOption('Rafael Nogueira');
     await service(sheet, 1).fill('colo');
-    await expect(page.getByRole('option')).toHaveText([/Coloração simples/, /Outra pessoa faz/]);
+    await expect(page.getByRole('option')).toHaveText([/Coloração simples/, /Outra pessoa faz/, /Criar serviço/]);
     await page.getByRole('option', { name: 'Coloração raiz' }).click();
     await expect(price).toHaveValue('190,00');
     await expect(minutes).toHaveValue('105');

@@ -46,7 +46,7 @@ test('the list sees services, clients and a team as they come, and how many', as
     clients: 2,
     team: 1,
   });
-  expect(await doneSteps(owner)).toEqual(['services', 'team', 'clients']);
+  expect(await doneSteps(owner)).toEqual(['services', 'team', 'clients', 'page']);
 });
 
 test('a step was done on the salon’s day, not on the one in Greenwich, and what is deleted is to be done again', async () => {

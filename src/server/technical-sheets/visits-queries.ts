@@ -39,7 +39,12 @@ export async function listVisits(
     .leftJoin(appointmentRows.as('appointments'), (join) =>
       join.onRef('appointments.id', '=', 'entry.id').on('entry.is_visit', '=', true),
     )
-    .leftJoin(staffRows.as('staff'), 'staff.id', 'appointments.professional_id')
+    .leftJoin(staffRows.as('staff'), (join) =>
+      join.on(
+        sql<boolean>`staff.id = coalesce(appointments.professional_id,
+          (select staff_id from technical_sheets as alone where not entry.is_visit and alone.id = entry.id))`,
+      ),
+    )
     .select(['entry.id', 'entry.date', 'appointments.id as appointment_id'])
     .select(sql<string | null>`left(appointments.start_time::text, 5)`.as('start_time'))
     .select(servicesOf(db).as('services'))
@@ -77,15 +82,11 @@ export async function listVisits(
     .executeTakeFirst();
   if (!client) return undefined;
   const { rows, next } = pageFrom(client.entries, (row) => [row.id], VISITS);
-  const colours = new Map(
-    (await db.selectFrom(staffRows.as('staff')).select(['id', 'color']).execute()).map(({ id, color }) => [id, color]),
-  );
   return {
     rows: rows.map(({ sheet, ...row }): SheetVisit => {
       if (row.appointment_id !== null) return { ...row, professional_name: row.professional_name ?? '', sheet };
       const { services = [], staff_id = null, staff_name = '' } = sheet ?? {};
-      const professional = { professional_id: staff_id, professional_name: staff_name };
-      return { ...row, ...professional, professional_color: colours.get(staff_id ?? '') ?? null, services, sheet };
+      return { ...row, professional_id: staff_id, professional_name: staff_name, services, sheet };
     }),
     next,
   };
