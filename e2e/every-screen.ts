@@ -90,7 +90,7 @@ const office = [
   screen('client', '/clientes', 'main p', openClient),
   screen('new warning with errors', '/clientes', 'main p', submitWarning),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
-  screen('technical sheets', '/clientes', 'main p', showSheets),
+  screen('technical sheets', '/clientes', 'main p', (page) => showSheets(page)),
   closing(screen('technical sheet', '/clientes', 'main p', openSheetForm)),
   screen('team', '/equipe', TEAM),
   screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
@@ -123,17 +123,18 @@ const office = [
   screen('new expense with errors', '/financeiro/pagar', 'main p', submitAfter('Despesa avulsa')),
   screen('commissions', '/financeiro/comissoes', 'main h2', earnAndOpenLine),
   screen('payment of commissions with errors', '/financeiro/comissoes', 'main h2', submitNewAdvance),
-  screen('profile with errors', '/perfil', 'main form', submit),
+  screen('profile with errors', '/perfil', 'main form', submitProfile),
   screen('settings', '/configuracoes', 'main form'),
   screen('not found', '/nada', 'main a'),
   screen('a day of the cashier', '/financeiro/receber', 'main h2', unfoldDay),
-  closing(screen('signing in again', '/perfil', 'main form', loseSession)),
   screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
   screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
   screen("salon's page with errors", '/configuracoes/pagina', 'main form', nameNothing),
   screen('poster', '/configuracoes/pagina/cartaz', 'main a'),
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
   screen('help', '/ajuda', 'main dl', openShortcuts),
+  // The last of its group: nobody is signed in after it.
+  closing(screen('signing in again', '/perfil', 'main form', loseSession)),
   screen('services to start with, with errors', '/servicos/comecar', 'main form', submitStart),
   screen('search', '/configuracoes', 'main form', findSomebody),
 ];
@@ -184,6 +185,12 @@ export async function walkThrough(page: Page, group: Screen[], look: Look) {
       await look(screen, { except: i > 0 && inOffice(screen) ? AROUND : undefined });
     });
   }
+}
+
+/** To its end, so that no button lies half under the bar of a phone, wherever the screen before had been scrolled to. */
+async function submitProfile(page: Page) {
+  await submit(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
 async function submit(page: Page) {
@@ -417,14 +424,14 @@ async function bookLong(page: Page, given: Booked = {}): Promise<{ id: string; v
 }
 
 /** A sheet with long names and a photo, of a visit that is done, and one still to be filled in. */
-async function showSheets(page: Page) {
+async function showSheets(page: Page, phone = 44445555) {
   await addDefaultCategories(page);
   const { id: service_id } = await addService(page, { name: LONG_NAME });
-  const { id: client_id } = await addClient(page, LONG_NAME, 11112222);
+  const { id: client_id } = await addClient(page, LONG_NAME, phone);
   const { rows } = await call(page, 'get', 'team');
-  const given = { client_id, service_id, professional_id: rows[0].id, status: 'finalizado' };
-  const { id: appointment_id } = await addAppointment(page, given);
-  await addAppointment(page, { ...given, start_time: '11:00' });
+  const given = { client_id, service_id, professional_id: rows[0].id, date: doneDay, status: 'finalizado' };
+  const { id: appointment_id } = await addAppointment(page, { ...given, start_time: '17:00' });
+  await addAppointment(page, { ...given, start_time: '18:30' });
   const line = { place: LONG_NAME, product: LONG_NAME, brand: LONG_NAME, proportion: LONG_NAME, minutes: 1440 };
   const of = { client_id, appointment_id, date: doneDay, staff_id: null };
   await call(page, 'post', 'technical-sheets', { ...of, result: LONG_NAME, lines: [line, line] });
@@ -435,10 +442,11 @@ async function showSheets(page: Page) {
   await expect(page.getByRole('main').locator('[data-photo] img').first()).toBeVisible();
 }
 
-/** Of the client of the screen before. */
+/** Opened anew in each language. */
 async function openSheetForm(page: Page) {
-  const { rows } = await call(page, 'get', 'clients?search=11112222');
-  await page.goto(`/clientes/${rows[0].id}?aba=ficha`);
+  const { rows } = await call(page, 'get', 'clients?search=44446666');
+  if (rows[0]) await page.goto(`/clientes/${rows[0].id}?aba=ficha`);
+  else await showSheets(page, 44446666);
   await page.locator('[data-visit]').first().getByRole('button').first().click();
   await page.getByRole('dialog').locator('textarea').waitFor();
 }
