@@ -471,7 +471,10 @@ async function chooseKinds(page: Page) {
   await page.getByRole('button', { name: /^Cabelo/ }).click();
   await page.getByRole('button', { name: /^Unhas/ }).click();
   const prices = page.locator('input[data-price]');
-  for (const [index, price] of ['120', '65', '55', '80'].entries()) await prices.nth(index).fill(price);
+  await prices.first().waitFor();
+  // What the salon does already has its price.
+  const open = await prices.filter({ visible: true }).all();
+  for (const [index, price] of ['120', '65', '55', '80'].entries()) await open[index]?.fill(price);
 }
 
 async function showCode(page: Page) {

@@ -124,7 +124,8 @@ function Searching({ input, close, choose, onDeed, onLeave, onShortcuts }: Searc
     };
     if (event.key === '?' && typed === '') goes['?'] = showShortcuts;
     const go = goes[event.key];
-    if (!go || event.shiftKey !== (event.key === '?')) return;
+    // Whether "?" takes Shift is the keyboard's own.
+    if (!go || (event.shiftKey && event.key !== '?')) return;
     event.preventDefault();
     go();
   }

@@ -1,8 +1,9 @@
 import './start/start.css';
 import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { IMPORT_PARAM, paths } from '#contract/paths.ts';
 import type { StarterService } from '#contract/services/operations.ts';
 import { STARTER_KINDS, type StarterKind } from '#domain/services/starters.ts';
 import { api, client } from '#web/ground/api/client.ts';
@@ -11,6 +12,7 @@ import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { forgetUnsaved } from '#web/ui/unsaved.ts';
 import { useForm } from '#web/ui/use-form.ts';
@@ -56,6 +58,22 @@ function FirstSteps() {
         />
       ))}
     </p>
+  );
+}
+
+/** Whoever comes from another system need not type. */
+function HaveList() {
+  const { t } = useTranslation('services');
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5 max-md:p-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{t('start.list')}</p>
+        <p className="text-13 text-muted">{t('start.listText')}</p>
+      </div>
+      <ButtonLink icon={FileUp} render={<Link to={`${paths.services}?${IMPORT_PARAM}=1`} />}>
+        {t('start.import')}
+      </ButtonLink>
+    </Card>
   );
 }
 
@@ -110,6 +128,7 @@ function Start({ starters }: { starters: readonly StarterService[] }) {
           ))}
         </div>
       )}
+      <HaveList />
       <div role="alert" className="empty:hidden">
         {error && (
           <Banner tone="danger">
