@@ -62,12 +62,18 @@ test('a service in parts, limited to those who do it, with a price of their own'
     await sheet.getByLabel('Comissão: Rafael Nogueira').fill('50');
     await expect(sheet.getByText('a partir de R$ 190,00')).toBeVisible();
     await expectAccessible(page);
-    await confirmed(button(sheet, 'Salvar'), 'Serviço atualizado com sucesso!');
   });
 
-  await test.step('it is there again, and the pause can go', async () => {
+  await test.step('it is there again, also where the list is not yet, and the pause can go', async () => {
+    const listed = Promise.withResolvers<void>();
+    await page.route(/\/api\/services(\?|$)/, async (route) => {
+      if (route.request().method() === 'GET') await listed.promise;
+      await route.continue();
+    });
+    await confirmed(button(sheet, 'Salvar'), 'Serviço atualizado com sucesso!');
     await open();
     await expect(sheet.getByText('2 de 3 profissionais')).toBeVisible();
+    listed.resolve();
     await expect(sheet.getByLabel('Preço: Camila Rocha')).toHaveValue('240,00');
     await expect(sheet.getByLabel('Comissão: Rafael Nogueira')).toHaveValue('50');
     await button(sheet, 'Remover Pausa, parte 2').click();

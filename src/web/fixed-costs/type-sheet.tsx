@@ -7,8 +7,9 @@ import { USUAL_DUE_DAY } from '#domain/fixed-costs/cost-types.ts';
 import { COST_CATEGORIES, type CostCategory } from '#domain/shared/cost-categories.ts';
 import { FIXED_COST_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { monthOf, monthsOf, yearAndMonth } from '#domain/shared/period.ts';
-import { client } from '#web/ground/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { showSaved } from '#web/ground/api/show-saved.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { StaleNotice } from '#web/ground/stale-notice.tsx';
@@ -56,6 +57,7 @@ export function TypeSheet({ type, ...overlay }: Props) {
       type
         ? client.fixedCosts.changeType({ ...values, version, apply_to_unpaid, id: type.id })
         : client.fixedCosts.createType(values, call),
+    onSaved: (saved) => showSaved(api.fixedCosts.types, saved),
     onRefused,
     success: t(type ? 'type.changed' : 'type.added'),
     failure: (error) => refusalCode(error) !== 'STALE' && t('type.failed'),

@@ -17,6 +17,7 @@ import {
 import { cents } from '#domain/shared/money.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { showSaved } from '#web/ground/api/show-saved.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -123,6 +124,7 @@ export function EditProductSheet({ product, ...overlay }: OverlayState & { produ
   const code = useCodeTaken(form.watch('barcode'));
   const { frame } = useFormOverlay(overlay, form, {
     send: client.products.change,
+    onSaved: (saved) => showSaved(api.products.list, saved),
     onRefused: code.onRefused,
     success: t('form.updated'),
     failure: () => t('form.failed'),

@@ -1,7 +1,8 @@
 import { categoryForm } from '#contract/services/forms.ts';
 import type { Category } from '#contract/services/operations.ts';
-import { client } from '#web/ground/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
+import { showSaved } from '#web/ground/api/show-saved.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormDialog } from '#web/ui/form-overlay.tsx';
@@ -25,7 +26,10 @@ export function CategoryDialog({ category, onSaved, ...overlay }: Props) {
     fields: { NAME_TAKEN: { name: 'services:errors.nameTaken' } },
     success: t(category ? 'categories.updated' : 'categories.created'),
     changed: ['service_categories', 'services'],
-    onSaved,
+    onSaved: (saved) => {
+      showSaved(api.services.categories, saved);
+      onSaved?.(saved);
+    },
     failure: (error) => t(failed, { detail: failureDetail(error) }),
   });
   return (

@@ -6,8 +6,9 @@ import { mayHavePortal } from '#domain/portal/who.ts';
 import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
 import { PASTELS, randomColour } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
-import { client } from '#web/ground/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
+import { showSaved } from '#web/ground/api/show-saved.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { AccessSection } from '#web/portal/access-state.tsx';
@@ -44,6 +45,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
   const { frame } = useFormOverlay(overlay, form, {
     send: (values: ProfessionalForm) =>
       professional ? client.team.change({ ...values, id: professional.id }) : client.team.create(values),
+    onSaved: (saved) => showSaved(api.team.list, saved),
     success: t(professional ? 'form.updated' : 'form.added'),
     failure: (error) => t('form.failed', { detail: failureDetail(error) }),
     changed: ['staff', 'services'],

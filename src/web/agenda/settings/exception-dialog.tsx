@@ -1,7 +1,8 @@
 import type { SalonException } from '#contract/agenda/settings.ts';
 import { type ExceptionForm, exceptionForm } from '#contract/agenda/settings-forms.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
-import { client } from '#web/ground/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { showSaved } from '#web/ground/api/show-saved.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -26,6 +27,7 @@ export function ExceptionDialog({ exception, ...overlay }: Props) {
         ? client.agendaSettings.changeException({ ...values, id: exception.id })
         : client.agendaSettings.createException({ ...values, date }),
     fields: { DATE_TAKEN: { date: 'agenda:errors.dateTaken' } },
+    onSaved: (saved) => showSaved(api.agendaSettings.exceptions, saved),
     success: t(exception ? 'exceptions.updated' : 'exceptions.created'),
     failure: () => t('exceptions.failed'),
     changed: ['salon_exceptions'],

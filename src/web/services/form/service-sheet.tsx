@@ -4,7 +4,8 @@ import type { Service } from '#contract/services/operations.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { minutesOfParts } from '#domain/services/parts.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
-import { client } from '#web/ground/api/client.ts';
+import { api, client } from '#web/ground/api/client.ts';
+import { showSaved } from '#web/ground/api/show-saved.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
@@ -40,6 +41,7 @@ export function ServiceSheet({ service, ...overlay }: Props) {
       const sent = sentFrom(service, values, active);
       return service ? client.services.change({ ...sent, id: service.id }) : client.services.create(sent);
     },
+    onSaved: (saved) => showSaved(api.services.list, saved),
     success: t(service ? 'form.updated' : 'form.created'),
     failure: () => t('form.failed'),
     changed: ['services'],
