@@ -5,7 +5,7 @@ import { makeLogins } from '#server/kernel/database/roles.ts';
 import { forStrangers } from '#server/kernel/http/api-access.ts';
 import { type Operation, operationsOf } from './kernel/testing/operations.ts';
 import { fillSalon, idOf } from './kernel/testing/salon.ts';
-import { pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
+import { comesFirst, pointsAtRows, rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts';
 import { callSample } from './sample-call.ts';
 import { filledSalon, type Owner, signedUp, testServer } from './test-server.ts';
 
@@ -279,6 +279,8 @@ test.each(ofProfessionals)(
     await server.admin.query(
       NINA.replace(/\bid\('(\w+)'\)/g, (_, what) => idOf(mine.id, what)).replaceAll('OWNER', `'${mine.id}'::uuid`),
     );
+    const first = owned.find((operation) => operation.name === comesFirst(name));
+    if (first) await callSample(mine, first);
     const link = await linkOf(mine, 'rita');
     const call = (input: object, who = server.visitor()) =>
       who.post(path, { ...sampleInput(name, mine.id), ...link, ...input });

@@ -423,7 +423,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   // Of a professional: token and PIN are of the link that a test has made.
   'rpc.staffPortalAppointmentsList': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalAppointmentCreate': { ...WISH, date: '2026-12-04' },
-  'rpc.staffPortalAppointmentVisit': (row) => ({ id: row('hora'), visit: 'arrived' }),
+  'rpc.staffPortalAppointmentVisit': (row) => ({ id: row('hora'), visit: 'expected' }),
   'rpc.staffPortalAppointmentUpdate': (row) => ({ id: row('hora'), ...WISH, status: 'pendente' }),
   'rpc.staffPortalCommissionsSummary': { start: '2026-11-01', end: '2026-11-30' },
   'rpc.staffPortalCommissionsStatement': { start: '2026-11-01', end: '2026-11-30' },
@@ -449,10 +449,14 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'services.removeCategory': (row) => ({ id: row('cabelo'), password: 'segredo1' }),
 };
 
-/** What must be done before an operation can be: one cash day is open at a time, and the salon has one; what is reverted was paid. */
+/**
+ * What must be done before an operation can be: one cash day is open at a time, and the salon has one; what is reverted was paid; and of a visit
+ * nothing can be said on a later day but that the client came after all, who was said not to have come.
+ */
 const COMES_FIRST: Record<string, string> = {
   'cashier.openCashDay': 'cashier.closeCashDay',
   'payables.revert': 'payables.pay',
+  'rpc.staffPortalAppointmentVisit': 'agenda.changeVisit',
 };
 
 export function comesFirst(operation: string): string | undefined {
