@@ -8,7 +8,7 @@ import { changedWithin, followChanges } from '#server/kernel/database/changes.ts
 import { databaseOf } from '#server/kernel/database/db.ts';
 import { findNewerVersion } from '#server/kernel/database/migrate.ts';
 import type { Readiness, UnfitDatabase } from '#server/kernel/database/needs.ts';
-import { openAuthPool, openPool } from '#server/kernel/database/pools.ts';
+import { openAuthPool, openPool, type Patience } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
@@ -118,8 +118,11 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-/** Tests alone name them: their passwords nobody wants, and their pages hardly anybody opens, and their answers are compared with the contract. */
-type OfTests = { passwordCost?: PasswordCost; webFolder?: string; listed?: ListFields };
+/**
+ * Tests alone name them: their passwords nobody wants, and their pages hardly anybody opens, and their answers are compared with the contract, and
+ * their crowds may wait.
+ */
+type OfTests = { passwordCost?: PasswordCost; webFolder?: string; listed?: ListFields; patience?: Patience };
 
 /** Puts the parts together on a migrated database. */
 export async function assemble(
@@ -127,12 +130,12 @@ export async function assemble(
   secret: string,
   adminUrl: string,
   log: Log,
-  { passwordCost, webFolder = WEB_FOLDER, listed = onlyListed }: OfTests = {},
+  { passwordCost, webFolder = WEB_FOLDER, listed = onlyListed, patience }: OfTests = {},
 ): Promise<Server> {
   registerFollowers();
   const legalTexts = readLegalTexts(config.legalFolder);
   const logins = await makeLogins(adminUrl, secret);
-  const pool = openPool(logins.app, APP_CONNECTIONS);
+  const pool = openPool(logins.app, APP_CONNECTIONS, patience);
   const authDatabase = openAuthPool(logins.auth, AUTH_CONNECTIONS);
   const sessionSecret = derive(secret, 'sessions');
   const limits = accountLimits(pool, config.limits);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from 'pg';
 import * as z from 'zod/mini';
+import { waitingUpTo } from '#server/kernel/database/pools.ts';
 import { type ListFields, onlyListed } from '#server/kernel/http/listed-fields.ts';
 import { openSessions } from '#server/kernel/http/session.ts';
 import { openLog } from '#server/kernel/log.ts';
@@ -79,6 +80,9 @@ export const TEST_SECRET = 'a secret of the tests, long enough';
 /** Next to nothing; what real ones cost is tested beside them, and where the program runs as people run it. */
 const CHEAP_PASSWORDS = { memory: 8, passes: 1 };
 
+/** A crowd that asks at once is served in the end, however busy the machine is. What people wait for is tested with `patience: 'usual'`. */
+const LONG = waitingUpTo(60);
+
 /** Where nobody is in a hurry, every answer is also compared with what the contract says of it. */
 const listedAsDescribed: ListFields = (schema, answer) => {
   if (schema) z.parse(schema as z.core.$ZodType, answer);
@@ -95,6 +99,7 @@ const NO_PAGES = '/nowhere';
 export async function startTestServer(
   settings: Record<string, string> = {},
   beside?: Pick<TestServer, 'adminUrl'>,
+  { patience = 'long' }: { patience?: 'long' | 'usual' } = {},
 ): Promise<TestServer> {
   const { adminUrl } = beside ?? (await testDatabase());
   const mailbox = await openMailbox();
@@ -107,6 +112,7 @@ export async function startTestServer(
   const server = await assemble(config, TEST_SECRET, adminUrl, log, {
     passwordCost: CHEAP_PASSWORDS,
     listed: listedAsDescribed,
+    ...(patience === 'long' && { patience: LONG }),
     ...(config.pagesElsewhere && { webFolder: NO_PAGES }),
   });
   await server.http.ready();

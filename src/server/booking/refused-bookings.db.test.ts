@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/time.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
 import { perFile } from '#server/kernel/testing/per-test.ts';
@@ -117,12 +117,15 @@ describe('a booking is refused', () => {
   });
 
   test('while others hold the day for too long', async () => {
+    const usual = await startTestServer({}, server, { patience: 'usual' });
+    onTestFinished(() => usual.close());
+    const own = await openSalon(usual);
     const other = await connectAsAdmin(server.adminUrl);
     await other.query('begin');
     await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `agenda of ${salon.owner.id} ${TUESDAY}`,
+      `agenda of ${own.owner.id} ${TUESDAY}`,
     ]);
-    const answer = await salon.book();
+    const answer = await own.book();
     await other.end();
     expect(answer).toMatchObject({
       status: 503,
@@ -133,7 +136,7 @@ describe('a booking is refused', () => {
         error: 'Muitas pessoas estão agendando neste momento. Tente novamente em alguns segundos.',
       },
     });
-    expect(await salon.stored()).toEqual([]);
+    expect(await own.stored()).toEqual([]);
   });
 });
 

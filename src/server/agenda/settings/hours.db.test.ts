@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WeekdayHours } from '#contract/agenda/operations.ts';
 import { signedUp, testServer } from '#server/test-server.ts';
 
-const server = testServer();
+const server = testServer({}, undefined, { patience: 'usual' });
 
 const open = { is_open: true, open_time: '10:00', close_time: '20:00' };
 const week = (changes: Record<number, Partial<WeekdayHours>> = {}): WeekdayHours[] =>

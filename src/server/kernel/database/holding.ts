@@ -168,14 +168,14 @@ function namesOf(lock: Lock, owner: OwnerId, needs: Needs): Name[] {
   }
 }
 
-/** Longer than any transaction of ours takes; whoever waits longer is told to try again. */
+/** Longer than any transaction of ours takes; whoever waits longer is told to try again. A connection may say another time (`Patience`). */
 const LONGEST_WAIT = '3s';
 /** An import moves thousands of rows, and so may the one that it waits for. */
 const LONG_WAIT = '60s';
 
 const lock = prepared<{ names: string[]; shared: boolean[]; wait: string }, unknown>(
   (_, { names, shared, wait }) => sql`
-    select set_config('lock_timeout', ${wait}, true),
+    select set_config('lock_timeout', coalesce(current_setting('app.longest_wait', true), ${wait}), true),
       case when shared then pg_advisory_xact_lock_shared(hashtextextended(name, 0))
         else pg_advisory_xact_lock(hashtextextended(name, 0)) end
     from unnest(${names}::text[], ${shared}::boolean[]) as lock (name, shared)`,

@@ -16,8 +16,17 @@ const types = {
  */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, keepAlive: true, pipeline: true };
 
-export function openPool(login: Login, max: number): pg.Pool {
-  return lasting(new pg.Pool({ ...login, ...PATIENCE, max, types } as pg.PoolConfig));
+/** Another patience than ours, the database's too: for tests, whose crowds wait for each other on machines that are busy elsewhere. */
+export type Patience = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout' | 'options'>;
+
+export function waitingUpTo(seconds: number): Patience {
+  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'app.longest_wait'];
+  const options = limits.map((name) => `-c ${name}=${seconds}s`).join(' ');
+  return { connectionTimeoutMillis: seconds * 1_000, query_timeout: seconds * 1_000, options };
+}
+
+export function openPool(login: Login, max: number, patience: Patience = {}): pg.Pool {
+  return lasting(new pg.Pool({ ...login, ...PATIENCE, ...patience, max, types } as pg.PoolConfig));
 }
 
 /** For better-auth, which brings its own queries: plain parsers, because it compares real dates. */

@@ -5,29 +5,47 @@ import type { OwnerId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { isDatabaseAway } from './away.ts';
 import { type Database, databaseOf, inTransaction } from './db.ts';
+import { holding } from './holding.ts';
 import { allowLonger } from './pipeline.ts';
-import { openPool } from './pools.ts';
+import { openPool, waitingUpTo } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
+const OWNER = '0f0b3e8e-8a7b-4a53-9a68-31ab6a2a5c5d' as OwnerId;
+
 let pool: pg.Pool;
+let patientPool: pg.Pool;
 let db: Database;
 beforeAll(async () => {
   const { adminUrl } = await testDatabase();
   const logins = await makeLogins(adminUrl, 'a secret of the tests, long enough');
   pool = openPool(logins.app, 2);
-  db = databaseOf(pool, '0f0b3e8e-8a7b-4a53-9a68-31ab6a2a5c5d' as OwnerId);
+  patientPool = openPool(logins.app, 1, waitingUpTo(60));
+  db = databaseOf(pool, OWNER);
 });
-afterAll(() => pool.end());
+afterAll(() => Promise.all([pool.end(), patientPool.end()]));
 
-type Limits = { statement: string; idle: string };
+type Limits = { statement: string; idle: string; lock: string };
 const limitsIn = async (db: Database) =>
   (
     await sql<Limits>`select current_setting('statement_timeout') as statement,
-      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`.execute(
+      db,
+    )
   ).rows[0];
+const limitsHolding = (db: Database) => holding({ db, owner: OWNER }, { drawer: true }, ({ db }) => limitsIn(db));
 
 test('the database ends a statement of ours after eight seconds, and a transaction that nobody goes on with after ten', async () => {
-  expect(await limitsIn(db)).toEqual({ statement: '8s', idle: '10s' });
+  expect(await limitsIn(db)).toEqual({ statement: '8s', idle: '10s', lock: '0' });
+});
+
+test('whoever needs what others hold waits three seconds for it, and in the crowds of the tests a minute', async () => {
+  expect(await limitsHolding(db)).toEqual({ statement: '8s', idle: '10s', lock: '3s' });
+  const minute = '1min';
+  expect(await limitsHolding(databaseOf(patientPool, OWNER))).toEqual({
+    statement: minute,
+    idle: minute,
+    lock: minute,
+  });
 });
 
 test('one transaction may be allowed a minute, and the next one has the usual time again', async () => {
@@ -35,7 +53,7 @@ test('one transaction may be allowed a minute, and the next one has the usual ti
     await allowLonger(db);
     return limitsIn(db);
   });
-  expect(allowed).toEqual({ statement: '1min', idle: '10s' });
+  expect(allowed).toMatchObject({ statement: '1min', idle: '10s' });
   expect(await limitsIn(db)).toMatchObject({ statement: '8s' });
 });
 
