@@ -34,10 +34,7 @@ function lastCounted(): number | undefined {
 /** The next times are looked for once it is known from which day on. */
 /** Which name is asked about stands in the transaction of the question. */
 const inTwoSteps = ['commissions.statement', 'agenda.nextTimes', 'salonPage.checkName'];
-/** Who fills in a sheet is offered the visit's own, else the last of the same service, else the last: one question after the other. */
-const inSteps: Record<string, number> = { 'technicalSheets.last': 5 };
-const mostWaits = (name: string) =>
-  inSteps[name] ?? (name.startsWith('reports.') ? 4 : inTwoSteps.includes(name) ? 3 : 2);
+const mostWaits = (name: string) => (name.startsWith('reports.') ? 4 : inTwoSteps.includes(name) ? 3 : 2);
 
 test.each(reads)('$name waits for the database no more than it may, and counts it right', async ({ name, path }) => {
   const input = (sampleInput(name, owner.id) ?? {}) as Record<string, string>;

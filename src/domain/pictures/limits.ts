@@ -1,6 +1,9 @@
 /** Of a picture as it is kept, and as a browser sends it. */
 export const MOST_PICTURE_BYTES = 300 * 1024;
 
+/** Of its small version. */
+export const MOST_SMALL_BYTES = 64 * 1024;
+
 /** The longer side of a picture as it is kept, in pixels. */
 export const LARGEST_SIDE = 1600;
 

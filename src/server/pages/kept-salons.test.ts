@@ -22,8 +22,8 @@ function book(terms: { mostBytes?: number; now?: () => number } = {}) {
     },
     terms,
   );
-  const look = async (salon: string, { status = 200 as const, during = () => {} } = {}) => {
-    const { page } = await keep(salon, 'pt services', async () => {
+  const look = async (salon: string, { name = 'pt services', status = 200 as const, during = () => {} } = {}) => {
+    const { page } = await keep(salon, name, async () => {
       state.made += 1;
       await Promise.resolve(during());
       return { page: pageOf(`page ${state.made}`), status: status as 200 | 404 | 503 };
@@ -69,7 +69,14 @@ test.each([404, 503])('a %i is not kept, and nobody follows for it', async (stat
   expect(await look('a')).toBe('page 2');
 });
 
-test('nor is one that could not be made', async () => {
+test('one page that is not there leaves the others of its salon as they are', async () => {
+  const { look, followers } = book();
+  expect(await look('a')).toBe('page 1');
+  expect(await look('a', { name: 'own', status: 404 as unknown as 200 })).toBe('page 2');
+  expect([await look('a'), followers.size]).toEqual(['page 1', 1]);
+});
+
+test('one that could not be made is not kept either', async () => {
   const { look, followers } = book();
   const during = () => {
     throw new Error('no');

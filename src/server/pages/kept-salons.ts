@@ -66,7 +66,11 @@ export function keepSalons(
       throw error;
     });
     if (made.status === 200) count(id, salon, made.page);
-    else drop(id, salon);
+    else {
+      // Its other pages stay: whoever asks for one that is not published must not have those of the booking made anew.
+      salon.pages.delete(name);
+      if (salon.pages.size === 0) drop(id, salon);
+    }
     return made;
   };
 }

@@ -61,9 +61,10 @@ export async function addOwnPages(http: FastifyInstance, folder: string, parts: 
     return { page: await keptPage(fill(built, language, renderSalonPage(language, drawing))), status: 200 } as const;
   }
 
-  http.get<{ Params: { name: string }; Querystring: { lang?: unknown } }>(
-    `${SALON_PAGE}/:name`,
-    async (request, reply) => {
+  type Named = { Params: { name: string }; Querystring: { lang?: unknown } };
+  // People and programs put a slash behind what looks like a folder.
+  for (const behind of ['', '/']) {
+    http.get<Named>(`${SALON_PAGE}/:name${behind}`, async (request, reply) => {
       const allowed = await countVisit(request.ip);
       if (!allowed.ok) return sendTooManyPage(request, reply, allowed.retryAfterSeconds);
       const name = request.params.name.toLowerCase();
@@ -81,15 +82,15 @@ export async function addOwnPages(http: FastifyInstance, folder: string, parts: 
       );
       if (made.status === 503) return sendAway(request, reply);
       if (made.status === 404) return sendKeptPage(request, reply.code(404), made.page, NOT_LISTED);
-      if (current !== request.params.name) {
+      if (current + behind !== request.params.name) {
         const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
         return reply.headers(ASKED_FOR).redirect(salonPagePath(current) + query, 301);
       }
       reply.header('etag', made.page.etag);
       if (request.headers['if-none-match'] === made.page.etag) return reply.code(304).headers(ASKED_FOR).send();
       return sendKeptPage(request, reply, made.page, ASKED_FOR);
-    },
-  );
+    });
+  }
 
   http.get<{ Params: { salon: string; id: string; file: string } }>(
     `${SALON_PAGE}/imagens/:salon/:id/:file`,

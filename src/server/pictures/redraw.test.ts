@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { MOST_PICTURE_BYTES } from '#domain/pictures/limits.ts';
+import { MOST_PICTURE_BYTES, MOST_SMALL_BYTES } from '#domain/pictures/limits.ts';
+import { plainFile } from './plain-file.ts';
 import { redraw } from './redraw.ts';
 
 const flat = (width: number, height: number) =>
@@ -52,6 +54,50 @@ test('the finest noise still fits into 300 KB', async () => {
     .jpeg({ quality: 20 })
     .toBuffer();
   expect((await drawn(noise)).large.length).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+});
+
+test('the small one fits, however fine the picture, and however fine what shines through it', async () => {
+  const colours = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const veil = await flat(400, 400)
+    .joinChannel(randomBytes(400 * 400), { raw: { width: 400, height: 400, channels: 1 } })
+    .png()
+    .toBuffer();
+  for (const file of [colours, veil]) expect((await drawn(file)).small.length).toBeLessThanOrEqual(MOST_SMALL_BYTES);
+});
+
+/** A part of a PNG. */
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+test('texts packed into a PNG are not unpacked: what else it holds is gone before the library looks at it', async () => {
+  const logo = await flat(40, 30).png().toBuffer();
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(20_000_000))]));
+  const file = Buffer.concat([
+    logo.subarray(0, 33),
+    ...Array(10).fill(text),
+    logo.subarray(33),
+    Buffer.from('<script>'),
+  ]);
+  expect(file.length).toBeLessThan(MOST_PICTURE_BYTES);
+  expect(plainFile(file)).toEqual(plainFile(logo));
+  expect(await drawn(file)).toMatchObject({ width: 40, height: 30 });
+  expect(await redraw(logo.subarray(0, 40))).toEqual({ ok: false, reason: 'picture_invalid' });
+});
+
+test('a JPEG of more scans than any camera writes is no picture: each would go through all pixels once more', async () => {
+  const file = await flat(800, 600).jpeg({ progressive: true }).toBuffer();
+  expect(await drawn(file)).toMatchObject({ width: 800 });
+  const scan = Buffer.from('ffda0008010100013f00', 'hex');
+  const endless = Buffer.concat([file.subarray(0, -2), ...Array(2000).fill(scan), file.subarray(-2)]);
+  expect(plainFile(endless)).toBeUndefined();
+  expect(await redraw(endless)).toEqual({ ok: false, reason: 'picture_invalid' });
 });
 
 test('what is no JPEG, PNG or WebP is no picture, whatever it calls itself', async () => {

@@ -1,5 +1,12 @@
-import { LARGEST_SIDE, MOST_PICTURE_BYTES, MOST_PIXELS, smallShape } from '#domain/pictures/limits.ts';
+import {
+  LARGEST_SIDE,
+  MOST_PICTURE_BYTES,
+  MOST_PIXELS,
+  MOST_SMALL_BYTES,
+  smallShape,
+} from '#domain/pictures/limits.ts';
 import type { Refused } from '#server/kernel/refusal.ts';
+import { plainFile } from './plain-file.ts';
 
 export type Drawn = { large: Buffer; small: Buffer; width: number; height: number };
 type Refusal = Refused<'picture_invalid' | 'picture_too_large'>;
@@ -8,6 +15,7 @@ type Refusal = Refused<'picture_invalid' | 'picture_too_large'>;
 const READ = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 /** From good to what still fits; most pictures fit at once. */
 const QUALITIES = [82, 70, 55, 35, 15];
+const SMALL_QUALITIES = [72, 55, 35, 15];
 const SECONDS = 10;
 
 /** Loaded with the first picture: most servers see none for hours, and it takes 20 MB. */
@@ -30,7 +38,9 @@ async function load() {
 export async function redraw(bytes: Buffer): Promise<({ ok: true } & Drawn) | Refusal> {
   loading ??= load();
   const sharp = await loading;
-  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
+  const plain = plainFile(bytes);
+  if (!plain) return { ok: false, reason: 'picture_invalid' };
+  const open = () => sharp(plain, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   try {
     const { width, height } = await open().metadata();
     if (width * height > MOST_PIXELS) return { ok: false, reason: 'picture_too_large' };
@@ -43,11 +53,9 @@ export async function redraw(bytes: Buffer): Promise<({ ok: true } & Drawn) | Re
       .toBuffer({ resolveWithObject: true });
     const { data, info } = upright;
     const again = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const large = await fitting((quality) => again().webp({ quality }).toBuffer());
-    const small = await again()
-      .resize({ ...smallShape(info), fit: 'fill' })
-      .webp({ quality: 72 })
-      .toBuffer();
+    const large = await fitting(QUALITIES, MOST_PICTURE_BYTES, (as) => again().webp(as).toBuffer());
+    const shape = { ...smallShape(info), fit: 'fill' } as const;
+    const small = await fitting(SMALL_QUALITIES, MOST_SMALL_BYTES, (as) => again().resize(shape).webp(as).toBuffer());
     return { ok: true, large, small, width: info.width, height: info.height };
   } catch {
     // Whatever the library says of it: somebody sent what is no picture, or half of one.
@@ -55,11 +63,22 @@ export async function redraw(bytes: Buffer): Promise<({ ok: true } & Drawn) | Re
   }
 }
 
+type Quality = { quality: number; alphaQuality: number };
+
 /** The best quality with which it fits; noise alone does not with any, and is refused as no picture. */
-async function fitting(write: (quality: number) => Promise<Buffer>): Promise<Buffer> {
-  for (const quality of QUALITIES) {
-    const written = await write(quality);
-    if (written.length <= MOST_PICTURE_BYTES) return written;
+async function fitting(
+  [best, ...others]: readonly number[],
+  most: number,
+  write: (as: Quality) => Promise<Buffer>,
+): Promise<Buffer> {
+  // What shines through is kept as it is, unless that alone is too much.
+  const asGood = [
+    { quality: best ?? 0, alphaQuality: 100 },
+    ...others.map((one) => ({ quality: one, alphaQuality: one })),
+  ];
+  for (const as of asGood) {
+    const written = await write(as);
+    if (written.length <= most) return written;
   }
   throw new Error('No quality makes it small enough');
 }

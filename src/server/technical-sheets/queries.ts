@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Formula } from '#contract/technical-sheets/forms.ts';
 import type { TechnicalSheet } from '#contract/technical-sheets/operations.ts';
 import { portalAppointmentRows, portalLineRows } from '#server/agenda/lent-select.ts';
@@ -161,27 +161,41 @@ export async function deleteSheet(db: Database, id: string): Promise<void> {
   await db.deleteFrom('technical_sheets').where('id', '=', id).execute();
 }
 
-/** What a new sheet would be copied from; never the visit's own. */
-export function lastSheet(
+/**
+ * The sheet of the visit, if it is this client's, and what a new one would be copied from, which is never the visit's own. In one statement; undefined when
+ * there is no such client.
+ */
+export function lastSheets(
   db: Database,
   clientId: string,
-  visit?: { id: string; services: string[] },
-): Promise<TechnicalSheet | undefined> {
-  return (
-    selectSheets(db)
-      .where('sheet.client_id', '=', clientId)
-      .$if(visit !== undefined, (rows) => rows.where(sql<boolean>`sheet.appointment_id is distinct from ${visit?.id}`))
-      // A result alone is nothing to mix.
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('technical_sheet_lines as any').whereRef('any.sheet_id', '=', 'sheet.id')),
-      )
-      .orderBy('sheet.is_next', 'desc')
-      .orderBy(sql`sheet.services && ${visit?.services ?? []}::text[]`, 'desc')
-      .orderBy('sheet.date', 'desc')
-      .orderBy('sheet.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  );
+  visitId: string | undefined,
+): Promise<{ own: TechnicalSheet | null; last: TechnicalSheet | null } | undefined> {
+  const visit = db
+    .selectFrom(portalAppointmentRows.as('appointments'))
+    .select(['id', 'client_id'])
+    .select(servicesOf(db).as('services'))
+    .where(sql<boolean>`id = ${visitId ?? null}::uuid`)
+    .where('status', '<>', 'cancelado');
+  // Somebody may have chosen another client in the form of the appointment, which is not saved yet.
+  const own = selectSheets(db).where(sql<boolean>`sheet.appointment_id = visit.id and visit.client_id = clients.id`);
+  const last = selectSheets(db)
+    .where('sheet.client_id', '=', clientId)
+    .where(sql<boolean>`(visit.id is null or sheet.appointment_id is distinct from visit.id)`)
+    // A result alone is nothing to mix.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('technical_sheet_lines as any').whereRef('any.sheet_id', '=', 'sheet.id')),
+    )
+    .orderBy('sheet.is_next', 'desc')
+    .orderBy(sql`sheet.services && coalesce(visit.services, '{}')`, 'desc')
+    .orderBy('sheet.date', 'desc')
+    .orderBy('sheet.created_at', 'desc')
+    .limit(1);
+  return db
+    .selectFrom(clientRows.as('clients'))
+    .leftJoinLateral(visit.as('visit'), (join) => join.onTrue())
+    .select([jsonObjectFrom(own).as('own'), jsonObjectFrom(last).as('last')])
+    .where('clients.id', '=', clientId)
+    .executeTakeFirst();
 }
 
 /** Which day it is in the salon. */

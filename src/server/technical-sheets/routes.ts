@@ -3,8 +3,7 @@ import { asOwner } from '#server/kernel/http/lanes.ts';
 import { accepted, done, found } from '#server/kernel/http/refusals.ts';
 import { preparePicture } from '#server/pictures/store-picture.ts';
 import { listPhotos } from './photos-queries.ts';
-import { readSheet, readSuggestions } from './queries.ts';
-import { readLast } from './read-last.ts';
+import { lastSheets, readSheet, readSuggestions } from './queries.ts';
 import { removeSheet, repeatSheet } from './repeat-sheet.ts';
 import { changePhoto, createPhoto, removePhoto } from './save-photo.ts';
 import { changeSheet, createSheet } from './save-sheet.ts';
@@ -17,7 +16,7 @@ export const technicalSheetsRoutes = {
     found(await listVisits(context.db, context.now(), input), errors),
   ),
   last: technicalSheets.last.handler(async ({ input, context, errors }) =>
-    found(await readLast(context.db, input), errors),
+    found(await lastSheets(context.db, input.client_id, input.appointment_id), errors),
   ),
   suggestions: technicalSheets.suggestions.handler(({ context }) => readSuggestions(context.db)),
   read: technicalSheets.read.handler(async ({ input, context, errors }) =>

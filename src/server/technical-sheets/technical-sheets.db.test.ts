@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ClientPhoto, LastSheet, SheetVisit, TechnicalSheet } from '#contract/technical-sheets/operations.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { BODY_LIMIT } from '#server/kernel/http/http.ts';
 import { perFile, perTest } from '#server/kernel/testing/per-test.ts';
 import { inRounds } from '#server/kernel/testing/rounds.ts';
 import { portalSalon } from '#server/portal/testing/portal-salon.ts';
@@ -389,6 +392,38 @@ test('at the portal photos are taken of one’s own visits, and seen of one’s 
   expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 1 });
   expect((await atPortal.call('sheet_photo_remove', { id: added })).status).toBe(200);
   expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 0 });
+});
+
+test('at the portal a photo may be as large as anywhere, and of one address a few are read at a time', async () => {
+  const { client, book, atPortal, owner } = await portalSalon(server);
+  const { id } = await book({ date: '2026-11-10' });
+  const noise = sharp(randomBytes(500 * 500 * 3), { raw: { width: 500, height: 500, channels: 3 } });
+  const picture = (await noise.jpeg({ quality: 70 }).toBuffer()).toString('base64');
+  expect(picture.length).toBeGreaterThan(BODY_LIMIT);
+  const sent = { id, moment: 'after', picture };
+  expect(await atPortal.call('sheet_photo_add', sent)).toMatchObject({ status: 200 });
+  expect((await atPortal.call('sheet_photo_add', { ...sent, pin: '314159' })).status, 'another PIN').toBe(401);
+
+  // Nothing but heads: four are read, twelve wait, and the others are answered without a body.
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.http.server.address() as AddressInfo;
+  const head = ['POST /api/rpc/staff_portal_sheet_photo_add HTTP/1.1', 'host: localhost', 'content-length: 400000'];
+  const answers = Array(20).fill('');
+  const sockets = answers.map((_, one) =>
+    connect(port, '127.0.0.1', function (this: Socket) {
+      this.write([...head, 'content-type: application/json', '', ''].join('\r\n'));
+      this.on('data', (data) => {
+        answers[one] += data;
+      });
+    }),
+  );
+  const refused = () => answers.filter((answer) => /^HTTP\/1\.1 503 .*"code":"BUSY"/s.test(answer));
+  await vi.waitFor(() => expect(refused()).toHaveLength(4), { timeout: 30_000 });
+  for (const socket of sockets) socket.destroy();
+  await vi.waitFor(async () => expect(await atPortal.call('sheet_photo_add', sent)).toMatchObject({ status: 200 }), {
+    timeout: 30_000,
+  });
+  expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 2 });
 });
 
 test('at the portal an appointment with a name instead of a client has no sheet', async () => {

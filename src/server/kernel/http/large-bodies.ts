@@ -1,8 +1,8 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** So many bytes; a file is dear to read, so a salon has one at a time. */
-export type LargeBody = { bytes: number; isFile: boolean };
+/** So many bytes; a file is dear to read, so a salon has one at a time. Whoever works at the portal has no session: token and PIN are in the body. */
+export type LargeBody = { bytes: number; isFile: boolean; isOfPortal?: true };
 
 /** What takes more than a form, by its path. */
 export const LARGE_BODIES: Record<string, LargeBody> = {
@@ -30,7 +30,7 @@ export const LARGE_BODIES: Record<string, LargeBody> = {
   '/api/salon-page/pictures/:place': { bytes: 448 * KB, isFile: false },
   '/api/salon-page/works': { bytes: 448 * KB, isFile: false },
   '/api/team/:id/picture': { bytes: 448 * KB, isFile: false },
-  '/api/rpc/staff_portal_sheet_photo_add': { bytes: 448 * KB, isFile: false },
+  '/api/rpc/staff_portal_sheet_photo_add': { bytes: 448 * KB, isFile: false, isOfPortal: true },
   '/api/technical-sheets/photos': { bytes: 448 * KB, isFile: false },
   // As many items and services as a sale takes, each with a price of its own.
   '/api/cashier/sales': { bytes: 256 * KB, isFile: false },
