@@ -109,6 +109,15 @@ visitorTest('a visitor reads the page, and books a service from it', async ({ pa
   expect(described).toMatchObject({ '@type': 'HairSalon', name: 'Studio Jasmim' });
   await expectAccessible(page);
 
+  await visitorTest.step('the name stands below the cover, whatever the window’s width', async () => {
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const cover = await page.locator('#root > div').first().boundingBox();
+      expect(name?.y, `${width}`).toBeGreaterThanOrEqual((cover?.y ?? 0) + (cover?.height ?? 0));
+    }
+  });
+
   await visitorTest.step('a category at a time, by mouse and by key', async () => {
     await expect(page.getByRole('link', { name: 'Agendar Manicure' })).toBeHidden();
     await page.locator('label', { hasText: 'Unha' }).click();

@@ -144,7 +144,7 @@ function searchFor(text: string) {
 
 /** What was opened last stands first. */
 async function searchAfterOpening(page: Page) {
-  for (const text of ['sérum', 'escova', 'maria']) {
+  for (const text of ['máscara', 'escova', 'maria']) {
     await searchFor(text)(page);
     await page.getByRole('option').first().click();
     await page.getByRole('combobox', { name: 'Buscar clientes' }).waitFor({ state: 'hidden' });

@@ -5,6 +5,8 @@ import { withoutAccents } from '#domain/shared/names.ts';
 type ColumnRule = {
   /** As salons' systems and spreadsheets name it, in the three languages: small letters without accents, words parted by one space. */
   heading: RegExp;
+  /** A heading that leaves no doubt, where several would do: "Código de barras" beside "Código". */
+  surely?: RegExp;
   holds?: (cells: readonly string[]) => boolean;
 };
 
@@ -37,7 +39,11 @@ export function guessColumns<Field extends string>(
 ): { hasHeader: boolean; columns: Columns<Field> } {
   const first = rows[0] ?? [];
   const headings = first.map(wordsOf).map((words) => (besides?.test(words) ? '' : words));
-  const named = claimed(rules, (field, column) => rules[field].heading.test(headings[column] ?? ''), headings);
+  const isCalled = (field: Field, column: number) => {
+    const { heading, surely } = rules[field];
+    return (surely && headings.some((one) => surely.test(one)) ? surely : heading).test(headings[column] ?? '');
+  };
+  const named = claimed(rules, isCalled, headings);
   const hasHeader = fields.some((field) => named[field] !== null) && !first.some(isValue);
   if (hasHeader) return { hasHeader, columns: named };
 

@@ -39,6 +39,19 @@ test.each([
 });
 
 test.each([
+  [['Código', 'Produto', 'Preço de custo', 'Preço de venda', 'Código de barras']],
+  [['SKU', 'Product', 'Cost price', 'Price', 'EAN']],
+  [['Código', 'Producto', 'Precio de compra', 'Precio de venta', 'Código de barras']],
+])('%j: what it cost is not its price, and a number of another system not its barcode', (header) => {
+  expect(guessColumns([header, []], PRODUCT_TABLE).columns).toMatchObject({ name: 1, price: 3, barcode: 4 });
+});
+
+test('a code alone may be the barcode, and the most there may be is not what is there', () => {
+  const header = ['Código', 'Produto', 'Estoque máximo', 'Estoque mínimo', 'Estoque atual'];
+  expect(guessColumns([header, []], PRODUCT_TABLE).columns).toMatchObject({ barcode: 0, minStock: 3, stock: 4 });
+});
+
+test.each([
   [{}, 'un', '', null],
   [{ unit: 'Unid.' }, 'un', '', null],
   [{ unit: 'ML' }, 'ml', '', null],

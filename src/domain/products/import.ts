@@ -31,6 +31,7 @@ export const PRODUCT_TABLE: ImportTable<ImportedField> = {
     },
     barcode: {
       heading: /^(codigo|cod|code|barcode|bar code|ean|gtin|sku|upc)\b/,
+      surely: /\b(barras?|barcode|bar code|ean|gtin|upc)\b/,
       holds: (cells) => mostly(cells, 0.5, (cell) => /^\d{8,14}$/.test(cell.trim())),
     },
     price: {
@@ -52,6 +53,8 @@ export const PRODUCT_TABLE: ImportTable<ImportedField> = {
       heading: /^(descricao|descripcion|description|detalhes?|details?|detalles?|observac\w+|notes?|notas?)\b/,
     },
   },
+  // What it cost is no price, and the most there may be no stock.
+  besides: /\b(custo|costo|coste|cost|compra|purchase|maxim[oa]|max|maximum)\b/,
   isValue: isFigure,
   most: MOST_ROWS,
 };

@@ -36,6 +36,12 @@ describe('the columns of a list of services', () => {
     expect(guessColumns([header, []], SERVICE_TABLE)).toEqual({ hasHeader: true, columns });
   });
 
+  test('what it costs the salon, and what somebody earns with it, is not its price', () => {
+    const header = ['Custo', 'Valor da comissão', 'Serviço', 'Valor'];
+    expect(guessColumns([header, []], SERVICE_TABLE).columns).toMatchObject({ ...none, name: 2, price: 3 });
+    expect(guessColumns([['Serviço', 'Preço de custo', 'Preço']], SERVICE_TABLE).columns.price).toBe(2);
+  });
+
   test('or by what stands in them', () => {
     const rows = [
       ['Corte', 'Cabelo', 'R$ 80,00', '45 min'],

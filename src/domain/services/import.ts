@@ -19,7 +19,7 @@ export const SERVICE_TABLE: ImportTable<ImportedField> = {
   fields: ['name', 'category', 'duration', 'price', 'description', 'commission', 'online'],
   rules: {
     price: {
-      heading: /^(preco|valor|price|precio|amount|tarifa|rate|importe)\b/,
+      heading: /^(preco|valor|price|precio|amount|tarifa|rate|importe)\b(?!.*\b(comissao|comision|commission)\b)/,
       holds: (cells) => mostly(cells, 0.5, isPriceLike),
     },
     duration: {
@@ -43,6 +43,8 @@ export const SERVICE_TABLE: ImportTable<ImportedField> = {
       heading: /^(descricao|descripcion|description|detalhes?|details?|detalles?|observac\w+|notes?|notas?)\b/,
     },
   },
+  // What it costs the salon is no price.
+  besides: /\b(custo|costo|coste|cost)\b/,
   isValue: isFigure,
   most: MOST_ROWS,
 };

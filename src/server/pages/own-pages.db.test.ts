@@ -111,10 +111,11 @@ test('what the owner changes shows at once, also the hours', async () => {
   await vi.waitFor(async () => expect((await look('/s/studio-jasmim')).body).not.toBe(before));
 });
 
-test('old names lead to the one that it has, with what was asked, in small letters and without a slash behind', async () => {
+test('old names, and the name as people type it, lead to the one that it has, with what was asked', async () => {
   await save('jasmim-studio');
   await save('studio-jasmim');
-  for (const path of ['/s/jasmim-studio?lang=en', '/s/Studio-Jasmim?lang=en', '/s/studio-jasmim/?lang=en']) {
+  for (const typed of ['jasmim-studio', 'Studio-Jasmim', 'st%C3%BAdio%20jasmim', 'studio-jasmim/', 'Jasmim_Studio/']) {
+    const path = `/s/${typed}?lang=en`;
     const answer = await look(path);
     expect(answer.statusCode, path).toBe(301);
     expect(answer.told.location).toBe('/s/studio-jasmim?lang=en');

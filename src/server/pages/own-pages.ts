@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SALON_PAGE, salonPagePath } from '#contract/paths.ts';
 import type { ShownSalonPage } from '#contract/salon-page/shown.ts';
 import { PICTURE_SIZES, type PictureSize } from '#domain/pictures/limits.ts';
-import { isPageName } from '#domain/salon-page/names.ts';
+import { isPageName, pageNameOf } from '#domain/salon-page/names.ts';
 import { isLanguage, type Language } from '#domain/shared/countries.ts';
 import { type SalonNow, salonNow } from '#domain/shared/time.ts';
 import { AWAY_SECONDS } from '#server/kernel/database/away.ts';
@@ -61,13 +61,13 @@ export async function addOwnPages(http: FastifyInstance, folder: string, parts: 
     return { page: await keptPage(fill(built, language, renderSalonPage(language, drawing))), status: 200 } as const;
   }
 
-  type Named = { Params: { name: string }; Querystring: { lang?: unknown } };
-  // People and programs put a slash behind what looks like a folder.
-  for (const behind of ['', '/']) {
-    http.get<Named>(`${SALON_PAGE}/:name${behind}`, async (request, reply) => {
+  type Asked = { Params: { name: string }; Querystring: { lang?: unknown } };
+  for (const route of [`${SALON_PAGE}/:name`, `${SALON_PAGE}/:name/`]) {
+    http.get<Asked>(route, async (request, reply) => {
       const allowed = await countVisit(request.ip);
       if (!allowed.ok) return sendTooManyPage(request, reply, allowed.retryAfterSeconds);
-      const name = request.params.name.toLowerCase();
+      // Read from a poster or heard, it is typed with capitals, accents and spaces.
+      const name = pageNameOf(request.params.name);
       const found = isPageName(name) ? await findSalon(name) : null;
       const language = languageOfRequest(request);
       if (found === undefined) return sendAway(request, reply);
@@ -82,9 +82,9 @@ export async function addOwnPages(http: FastifyInstance, folder: string, parts: 
       );
       if (made.status === 503) return sendAway(request, reply);
       if (made.status === 404) return sendKeptPage(request, reply.code(404), made.page, NOT_LISTED);
-      if (current + behind !== request.params.name) {
-        const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-        return reply.headers(ASKED_FOR).redirect(salonPagePath(current) + query, 301);
+      const [path = ''] = request.url.split('?', 1);
+      if (path !== salonPagePath(current)) {
+        return reply.headers(ASKED_FOR).redirect(salonPagePath(current) + request.url.slice(path.length), 301);
       }
       reply.header('etag', made.page.etag);
       if (request.headers['if-none-match'] === made.page.etag) return reply.code(304).headers(ASKED_FOR).send();

@@ -193,7 +193,12 @@ function VisitBadge({
         {t('agenda:visit.arrived')}
       </Badge>
     );
-  return <Badge icon={CheckCheck}>{t('appointment.confirmed')}</Badge>;
+  // As most are: on a phone the room is for when it is.
+  return (
+    <span className="max-md:hidden">
+      <Badge icon={CheckCheck}>{t('appointment.confirmed')}</Badge>
+    </span>
+  );
 }
 
 const Amount = ({ children }: { children: string }) => (

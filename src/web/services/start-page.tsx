@@ -26,7 +26,7 @@ export function Page() {
   const { t } = useTranslation('services');
   const starters = useQuery(api.services.starters.queryOptions());
   return (
-    <div className="grid grid-cols-1 gap-6 max-md:gap-4">
+    <div className="start-page gap-6 max-md:gap-4">
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-2xl font-semibold text-balance max-md:text-xl">{t('start.title')}</h2>
@@ -116,7 +116,7 @@ function Start({ starters }: { starters: readonly StarterService[] }) {
         event.preventDefault();
         if (ticked.length > 0) form.submit(save)(event);
       }}
-      className="grid grid-cols-1 gap-6 max-md:gap-4"
+      className="gap-6 max-md:gap-4"
     >
       <KindCards chosen={kinds} countOf={(kind) => ofKind(kind).length} onToggle={toggle} />
       {kinds.length === 0 ? (

@@ -25,7 +25,8 @@ export function Identity(shown: Shown) {
   return (
     <>
       <Cover salonId={salon.id} picture={page.cover} />
-      <header className="relative mx-auto -mt-10 grid max-w-[1168px] grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 px-4 pb-5 md:-mt-14 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:px-6 md:pb-6">
+      {/* Only the logo reaches into the cover: a long name grows downwards, where it can be read. */}
+      <header className="relative mx-auto grid max-w-[1168px] grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-3 px-4 pb-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-start md:gap-x-6 md:px-6 md:pb-6">
         {page.logo ? (
           <SalonPicture
             salonId={salon.id}
@@ -33,17 +34,17 @@ export function Identity(shown: Shown) {
             alt=""
             sizes="128px"
             isFirst
-            className="size-22 rounded-full border-4 border-page bg-surface object-cover md:size-32 md:border-[6px]"
+            className={`${badge} bg-surface object-cover`}
           />
         ) : (
           <span
             aria-hidden="true"
-            className="grid size-22 place-items-center rounded-full border-4 border-page bg-brand-900 text-3xl font-semibold tracking-tight text-brand-100 md:size-32 md:border-[6px] md:text-[42px]"
+            className={`${badge} grid place-items-center bg-brand-900 text-3xl font-semibold tracking-tight text-brand-100 md:text-[42px]`}
           >
             {initials(salon.business_name)}
           </span>
         )}
-        <div className="max-md:order-last max-md:col-span-2">
+        <div className="max-md:order-last max-md:col-span-2 md:pt-2">
           <h1 className="text-[28px] leading-[1.2] font-semibold tracking-tight wrap-anywhere md:text-4xl">
             {salon.business_name}
           </h1>
@@ -60,11 +61,11 @@ export function Identity(shown: Shown) {
             )}
           </p>
         </div>
-        <div className="flex gap-2 max-md:justify-end md:pb-1">
+        <div className="flex gap-2 max-md:justify-end md:pt-4">
           {page.instagram && (
             <ButtonLink size="lg" href={instagramLink(page.instagram)} rel="noopener" className={round}>
               <InstagramIcon className="-ml-0.5 size-4.5 flex-none" />
-              <span className="max-md:sr-only">{t('settings.instagram')}</span>
+              <span className="max-lg:sr-only">{t('settings.instagram')}</span>
             </ButtonLink>
           )}
           {page.whatsapp && (
@@ -75,7 +76,7 @@ export function Identity(shown: Shown) {
               rel="noopener"
               className={`${round} text-whatsapp`}
             >
-              <span className="max-md:sr-only">{t('settings.whatsapp')}</span>
+              <span className="max-lg:sr-only">{t('settings.whatsapp')}</span>
             </ButtonLink>
           )}
           <ButtonLink variant="primary" size="lg" icon={CalendarPlus} href={bookingUrl} className="max-md:hidden">
@@ -87,4 +88,6 @@ export function Identity(shown: Shown) {
   );
 }
 
-const round = 'max-md:size-11 max-md:rounded-full max-md:px-0 max-md:gap-0 max-md:[&>svg]:m-0';
+const badge = '-mt-10 size-22 rounded-full border-4 border-page md:-mt-14 md:size-32 md:border-[6px]';
+/** Where there is no room for words. */
+const round = 'max-lg:size-11 max-lg:rounded-full max-lg:px-0 max-lg:gap-0 max-lg:[&>svg]:m-0';

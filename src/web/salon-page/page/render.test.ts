@@ -280,6 +280,14 @@ test.each([
   for (const word of words) expect(body).toContain(word);
 });
 
+test('two days of the same times are both named', () => {
+  const { body } = draw({
+    page: { ...data.page, week: [shut(0), open(1), open(2), open(3), shut(4), open(5), open(6)] },
+  });
+  expect(body).toContain('sexta e sábado');
+  expect(body).toContain('terça-feira, hoje');
+});
+
 test('in Spanish of Mexico money is written as there', () => {
   const { body } = draw({ salon: { ...data.salon, country: 'MX' } }, 'es');
   expect(body).toContain('$120.00');
@@ -291,6 +299,11 @@ test('pictures have a size, a small version for phones, and wait until they are 
   for (const one of pictures)
     expect(one).toMatch(/srcSet="[^"]+small\.webp 400w, [^"]+large\.webp 1440w".*width="1440" height="480"/);
   expect(pictures.map((one) => one.includes('loading="lazy"'))).toEqual([false, true, true]);
+});
+
+test('a work is opened in full', () => {
+  const [, link = ''] = /<a href="([^"]+)"[^>]*><img[^>]*alt="Mechas loiras"/.exec(draw().body) ?? [];
+  expect(link).toBe(`/s/imagens/${ID}/${picture(2).id}/large.webp`);
 });
 
 test('the address that counts is told, and where the page is in other languages', () => {

@@ -26,7 +26,9 @@ export function useHourWords({ language, now, data }: Pick<Shown, 'language' | '
     },
     days({ from, to, isToday }: WeekRow): string {
       if (isToday) return t('public.today', { day: weekday(from) });
-      return from === to ? weekday(from) : t('public.days', { from: short(from), to: short(to) });
+      if (from === to) return weekday(from);
+      const isPair = (to - from + 7) % 7 === 1;
+      return t(isPair ? 'public.twoDays' : 'public.days', { from: short(from), to: short(to) });
     },
     day: (date: string) => `${formatDate(date, language).slice(0, 5)}, ${dayName(date)}`,
     times: (times: Times | undefined) =>

@@ -51,7 +51,7 @@ function StartRow({ row, form, onLast }: { row: Row; form: Form; onLast: () => v
     <li className="start-row items-start border-t border-divider py-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <Checkbox
-          label={<span className={`break-words ${isOff ? 'text-muted' : 'font-medium'}`}>{name}</span>}
+          label={<span className={`text-sm wrap-anywhere ${isOff ? 'text-muted' : 'font-medium'}`}>{name}</span>}
           checked={ticked.value}
           disabled={is_there}
           onChange={(event) => ticked.onChange(event.currentTarget.checked)}
