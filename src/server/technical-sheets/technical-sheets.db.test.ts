@@ -387,6 +387,11 @@ test('at the portal photos are taken of one’s own visits, and seen of one’s 
   expect((await biaAtPortal.call('sheet_photo_add', sent)).status).toBe(404);
   expect((await biaAtPortal.call('sheet_photo_remove', { id: added })).status).toBe(404);
   expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 1 });
+  const { id: other } = await book({ date: '2026-11-11' });
+  const ofVisit = async (visit: string) =>
+    (await owner.get(`${SHEETS}/photos?client_id=${client}&appointment_id=${visit}`)).body;
+  expect(await ofVisit(id)).toMatchObject({ total: 1, rows: [{ id: added }] });
+  expect(await ofVisit(other)).toMatchObject({ total: 0, rows: [] });
   expect((await atPortal.call('sheet_photo_remove', { id: added })).status).toBe(200);
   expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 0 });
 });
