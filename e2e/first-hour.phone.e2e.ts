@@ -14,6 +14,7 @@ test('on a phone a new salon follows its first step, adds its services, and find
   await contains(page.getByRole('region', { name: 'Unhas' }), '5 de 8');
   await page.getByRole('checkbox', { name: 'Spa dos pés' }).check();
   await page.getByLabel('Preço: Manicure', { exact: true }).fill('1.245,50');
+  await expect(page.getByLabel('Minutos: Manicure', { exact: true })).toHaveCSS('padding-right', '44px');
   await expectAccessible(page);
   await tapped(button(page, 'Adicionar 6 serviços'), '6 serviços adicionados!');
   await contains(card(page, 'Manicure'), 'R$ 1.245,50');
