@@ -27,6 +27,7 @@ test('at the portal the sheet of a visit is filled in with a thumb, with a photo
   await button(page, 'Ficha técnica e fotos').tap();
   await expect(sheet.getByLabel('Produto')).toHaveValue('Tonalizante 6/0');
   await contains(sheet, 'Antes');
+  await expect(sheet.getByLabel('O que a foto mostra')).toHaveValue('after');
 
   const visit = { client_id, appointment_id: next.id };
   const { own } = await call(page, 'get', `technical-sheets/last?${new URLSearchParams(visit)}`);

@@ -123,8 +123,8 @@ export function SheetFormPanel({ clientId, visit, sheet, ...overlay }: Props) {
         <WithoutVisit form={form} staffName={sheet?.staff_name ?? ''} />
       )}
       {copied && isUnwritten && (
-        <div className="flex items-center gap-3 rounded-card border border-brand-fill bg-brand-tint px-4 py-3">
-          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-brand-fill bg-brand-tint px-4 py-3">
+          <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
             <span className="block text-13 text-muted">
               {t(copied.is_next ? 'form.next' : 'form.last', { date: format.date(copied.date) })}
             </span>

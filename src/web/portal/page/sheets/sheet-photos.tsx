@@ -31,7 +31,10 @@ export function SheetPhotos({ appointment, photos: read, onChange }: Props) {
   const [{ photos, seen }, setShown] = useState({ photos: read, seen: read });
   // Also those that were added and deleted elsewhere.
   if (seen !== read) setShown({ photos: read, seen: read });
-  const [moment, setMoment] = useState<Moment>('before');
+  // Once there is one of before, the next is mostly of after.
+  const [moment, setMoment] = useState<Moment>(() =>
+    read.some(({ moment }) => moment === 'before') ? 'after' : 'before',
+  );
   const [problem, setProblem] = useState<string>();
   const [doomed, setDoomed] = useState<ClientPhoto>();
   const { id } = appointment;
