@@ -3,7 +3,7 @@ import { call } from './api.ts';
 import { addAppointment, openDay, professional } from './appointments.ts';
 import { today } from './cashier.ts';
 import { addKnownClient, chooseOfCard, row } from './clients.ts';
-import { button, contains, dialog, status } from './parts.ts';
+import { button, contains, dialog, question, status } from './parts.ts';
 import { expect, expectAccessible, test } from './salon.ts';
 import { addDefaultCategories, addService } from './services.ts';
 import { addProfessional } from './team.ts';
@@ -66,7 +66,12 @@ test('the card says what to mind first, then figures and preferences; tags and w
     await expect(tags(page)).not.toContainText('Mensalista');
   });
 
-  await test.step('a warning is added, changed and taken back', async () => {
+  await test.step('a warning is added, changed before the card is fetched again, and taken back', async () => {
+    const fetched = Promise.withResolvers<void>();
+    await page.route(`**/api/clients/${id}`, async (route) => {
+      await fetched.promise;
+      await route.continue();
+    });
     await chooseOfCard(page, 'Novo aviso');
     const box = dialog(page, 'Novo aviso');
     await button(box, 'Salvar').click();
@@ -76,7 +81,14 @@ test('the card says what to mind first, then figures and preferences; tags and w
     await button(box, 'Salvar').click();
     await expect(status(page, 'Aviso adicionado!')).toBeVisible();
     await button(page, 'Editar aviso: Prefere silêncio').click();
-    await button(dialog(page, 'Editar aviso'), 'Excluir aviso').click();
+    const edit = dialog(page, 'Editar aviso');
+    await edit.getByLabel('Detalhes').fill('Sem rádio');
+    await button(edit, 'Salvar').click();
+    await button(page, 'Editar aviso: Prefere silêncio').click();
+    await expect(edit.getByLabel('Detalhes')).toHaveValue('Sem rádio');
+    fetched.resolve();
+    await button(edit, 'Excluir aviso').click();
+    await button(question(page), 'Excluir').click();
     await expect(status(page, 'Aviso excluído!')).toBeVisible();
     await expect(page.getByText('Prefere silêncio')).toBeHidden();
   });

@@ -1,4 +1,4 @@
-import { button, tapped } from './parts.ts';
+import { button, dialog, tapped } from './parts.ts';
 import { addComanda, addMask, amount, sell, toPay } from './sales.ts';
 import { expect, expectAccessible, phone, test } from './salon.ts';
 
@@ -32,6 +32,21 @@ test('on a phone: a service on the spot and a product, their discounts and a tip
         .map((target) => target.getAttribute('aria-label') ?? target.outerHTML),
     );
   expect(small).toEqual([]);
+
+  await test.step('a service that is missing is made on the way', async () => {
+    await button(page, 'Buscar serviço ou produto').tap();
+    await page.getByRole('searchbox').fill('Penteado');
+    await button(page, 'Criar serviço “Penteado”').tap();
+    const made = dialog(page, 'Novo Serviço');
+    await expect(made.getByLabel('Nome do serviço')).toHaveValue('Penteado');
+    await made.getByLabel('Categoria', { exact: true }).tap();
+    await page.getByRole('option', { name: 'Cabelo' }).tap();
+    await made.getByLabel('Preço', { exact: true }).fill('80');
+    await expectAccessible(page);
+    await button(made, 'Salvar').tap();
+    await expect(made).toBeHidden();
+    await expect(toPay(page)).toHaveText(amount('R$ 370,91'));
+  });
   await button(page, 'PIX').tap();
   await tapped(button(page, 'Finalizar'), 'Venda finalizada com sucesso!');
 });

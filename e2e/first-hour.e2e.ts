@@ -21,6 +21,7 @@ test('a new salon ticks its usual services, types their prices down the column, 
     await button(page, 'Barbearia 6 serviços').click();
     await expect(page.getByRole('region', { name: 'Barbearia' })).toHaveCount(0);
     await expect(button(page, 'Adicionar 10 serviços')).toBeVisible();
+    await expect(page.getByLabel('Minutos: Escova'), 'clear of its unit').toHaveCSS('padding-right', '48px');
     await expectAccessible(page);
   });
 

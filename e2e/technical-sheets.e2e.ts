@@ -1,4 +1,4 @@
-import { button, confirmed, contains, dialog, question } from './parts.ts';
+import { button, confirmed, contains, dialog, question, status } from './parts.ts';
 import { photoFile } from './pictures.ts';
 import { expect, expectAccessible, test } from './salon.ts';
 import { colouredClient, openSheets } from './technical-sheets.ts';
@@ -25,8 +25,15 @@ test('a formula is filled in by keyboard, copied forward and shown with its phot
     await page.keyboard.type('Tonalizante 7/3');
     await form.getByLabel('Resultado').fill('Cobriu todos os brancos.');
     await expectAccessible(page);
+    // Also where the list is not there again yet.
+    const listed = Promise.withResolvers<void>();
+    await page.route(/technical-sheets\/visits/, async (route) => {
+      await listed.promise;
+      await route.continue();
+    });
     await confirmed(button(form, 'Salvar ficha'), 'Ficha técnica salva!');
     await contains(visits, 'Tonalizante 6/0', '30 g + 60 ml 13 vol', '25 min', 'Cobriu todos os brancos.');
+    listed.resolve();
   });
 
   await test.step('a photo is kept at the visit and opens large', async () => {
@@ -53,6 +60,10 @@ test('a formula is filled in by keyboard, copied forward and shown with its phot
     await button(sheet, 'Abrir a ficha técnica de Patrícia Moura').click();
     await button(form, 'Copiar a última').click();
     await expect(form.getByLabel('Produto').nth(1)).toHaveValue('Tonalizante 7/3');
+    await form.getByLabel('Adicionar foto de Coloração raiz').setInputFiles(await photoFile());
+    await expect(status(form, '1 foto')).toBeVisible();
+    await expect(form.getByRole('button', { name: /^Foto de antes/ })).toBeVisible();
+    await expectAccessible(page);
     await button(form, 'Salvar ficha').click();
     await expect(form).toBeHidden();
     await contains(sheet, 'Fórmula desta visita:');

@@ -114,9 +114,9 @@ export const technicalSheetsContract = {
     .input(rowId)
     .output(done),
 
-  photos: get('/technical-sheets/photos', "A client's photos, newest first")
+  photos: get('/technical-sheets/photos', "A client's photos, newest first; those of one visit, where it is named")
     .errors(notFound)
-    .input(ofClient)
+    .input(z.extend(ofClient, { appointment_id: z.optional(z.uuid()) }))
     .output(z.object({ ...pageOf(clientPhoto).shape, total: z.int() })),
   createPhoto: post('/technical-sheets/photos', 'Add a photo of a client')
     .errors({ ...notFound, ...pictureErrors, ...repeatErrors })

@@ -28,11 +28,12 @@ export function selectPhotos(db: Database) {
 /** The key is the last row's id: where it stands, the database knows. Undefined when there is no such client. */
 export async function listPhotos(
   db: Database,
-  { client_id, cursor }: { client_id: string; cursor?: string },
+  { client_id, appointment_id, cursor }: { client_id: string; appointment_id?: string; cursor?: string },
 ): Promise<(Page<ClientPhoto> & { total: number }) | undefined> {
   const [last] = keyFrom(cursor, 1) ?? [];
   const page = selectPhotos(db)
     .where('photo.client_id', '=', client_id)
+    .$if(appointment_id !== undefined, (rows) => rows.where('photo.appointment_id', '=', appointment_id ?? null))
     .$if(last !== undefined, (rows) =>
       rows.where(
         sql<boolean>`(photo.taken_on, photo.created_at, photo.id) <
@@ -47,6 +48,7 @@ export async function listPhotos(
       selectFrom('client_photos')
         .select(sql<number>`count(*)::int`.as('count'))
         .where('client_id', '=', client_id)
+        .$if(appointment_id !== undefined, (rows) => rows.where('appointment_id', '=', appointment_id ?? null))
         .$asScalar()
         .$notNull()
         .as('total'),

@@ -86,7 +86,7 @@ test.each([
   ['minutes', { lines: [{ ...roots, minutes: 0 }] }, 'lines.0.minutes', 'minutesInvalid'],
   ['proportion', { lines: [{ ...roots, proportion: 'x'.repeat(201) }] }, 'lines.0.proportion', 'tooLong'],
   ['result', { result: 'x'.repeat(2001) }, 'result', 'resultTooLong'],
-  ['number of lines', { lines: Array.from({ length: 31 }, () => roots) }, 'lines', 'tooManyLines'],
+  ['number of lines', { lines: Array.from({ length: 21 }, () => roots) }, 'lines', 'tooManyLines'],
   ['formula', { lines: [], result: ' ' }, 'lines', 'empty'],
   ['date', { date: '2026-02-30' }, 'date', 'dateInvalid'],
 ])(
@@ -390,6 +390,11 @@ test('at the portal photos are taken of one’s own visits, and seen of one’s 
   expect((await biaAtPortal.call('sheet_photo_add', sent)).status).toBe(404);
   expect((await biaAtPortal.call('sheet_photo_remove', { id: added })).status).toBe(404);
   expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 1 });
+  const { id: other } = await book({ date: '2026-11-11' });
+  const ofVisit = async (visit: string) =>
+    (await owner.get(`${SHEETS}/photos?client_id=${client}&appointment_id=${visit}`)).body;
+  expect(await ofVisit(id)).toMatchObject({ total: 1, rows: [{ id: added }] });
+  expect(await ofVisit(other)).toMatchObject({ total: 0, rows: [] });
   expect((await atPortal.call('sheet_photo_remove', { id: added })).status).toBe(200);
   expect((await owner.get(`${SHEETS}/photos?client_id=${client}`)).body).toMatchObject({ total: 0 });
 });

@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { ClientFields, phoneCountryOf, usePhoneTaken } from './client-fields.tsx';
+import { showInCard } from './show-in-card.ts';
 
 type Props = OverlayState & {
   client?: ClientCard;
@@ -32,7 +33,10 @@ export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
   const { frame } = useFormOverlay(overlay, form, {
     send: (form: ClientForm) =>
       client ? server.clients.change({ id: client.id, ...form }) : server.clients.create(form),
-    ...(onSaved ? { onSaved } : {}),
+    onSaved: (saved) => {
+      showInCard(saved.id, () => saved);
+      onSaved?.(saved);
+    },
     success: t(client ? 'form.changed' : 'form.added'),
     failure: () => takenBy === undefined && t('form.failed'),
     changed: ['clients'],

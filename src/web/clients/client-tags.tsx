@@ -11,6 +11,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
+import { showInCard } from './show-in-card.ts';
 
 type Props = { client: ClientCard; onWarning: () => void };
 
@@ -127,8 +128,7 @@ function useTagChange(id: string) {
   const { t } = useTranslation(['clients', 'clientCard']);
   const banner = useBanner();
   const key = api.clients.read.queryKey({ input: { id } });
-  const show = (tags: (tags: string[]) => string[]) =>
-    queryClient.setQueryData<ClientCard>(key, (card) => card && { ...card, tags: tags(card.tags) });
+  const show = (tags: (tags: string[]) => string[]) => showInCard(id, (card) => ({ tags: tags(card.tags) }));
   const mutation = useMutation({
     // One after the other: each answers all of them.
     scope: { id: `tags of ${id}` },

@@ -23,7 +23,7 @@ export function PictureInput({ label, onPicture, isMultiple, errorAt, className 
   const [problem, setProblem] = useState<string>();
 
   async function take(files: File[]) {
-    if (files.length === 0) return;
+    if (files.length === 0 || isBusy) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -50,7 +50,9 @@ export function PictureInput({ label, onPicture, isMultiple, errorAt, className 
           multiple={isMultiple}
           aria-label={label}
           aria-describedby={classNames(problem && problemId, errorAt) || undefined}
-          disabled={isBusy}
+          // Not disabled: whoever works with the keyboard would lose their place.
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
           onChange={(event) => {
             const input = event.currentTarget;
             // Cleared, so that the same file can be chosen again.
@@ -61,6 +63,9 @@ export function PictureInput({ label, onPicture, isMultiple, errorAt, className 
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
+      <p role="status" className="sr-only">
+        {isBusy && t('reading')}
+      </p>
       {problem && (
         <p id={problemId} role="alert" className="text-13 font-medium text-danger-text">
           {problem}

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { SheetForm } from './overlays.tsx';
+import { SheetForm } from './sheet-form-later.tsx';
 
 export type FormulaRowProps = {
   clientId: string;

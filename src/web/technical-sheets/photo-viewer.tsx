@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { usePhotoName } from './photo-tile.tsx';
+import { showPhoto } from './show-saved.ts';
 
 type Props = OverlayState & {
   first: ClientPhoto;
@@ -53,6 +54,7 @@ export function PhotoViewerPanel({ open, onOpenChange, first, photos, onNearEnd 
 
   const change = useSave({
     send: client.technicalSheets.changePhoto,
+    onSaved: showPhoto,
     changed: ['client_photos'],
     failure: (error) => t('photos.changeFailed', { detail: failureDetail(error) }),
     onFailure: setProblem,

@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { PhotoViewer } from './overlays.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { PhotoViewer } from './photo-viewer-later.tsx';
 import { useAddPhoto } from './use-add-photo.ts';
 
 /** All photos of a client, newest first; more on demand. Its texts are `technicalSheets` and `pictures`. */

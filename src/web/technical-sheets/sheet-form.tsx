@@ -17,7 +17,9 @@ import { TextArea } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { FormulaLines } from './formula-lines.tsx';
+import { PhotosOfVisit } from './photos-of-visit.tsx';
 import { emptyLine, typedSheet, useFormulaLines, valuesOf } from './sheet-draft.ts';
+import { showSheet } from './show-saved.ts';
 import { useRemoveSheet } from './use-sheets.ts';
 import { WithoutVisit } from './without-visit.tsx';
 
@@ -62,6 +64,7 @@ export function SheetFormPanel({ clientId, visit, sheet, ...overlay }: Props) {
             { ...values, client_id: clientId, appointment_id: appointmentId } satisfies NewSheet,
             call,
           ),
+    onSaved: showSheet,
     success: t('form.saved'),
     changed: ['technical_sheets'],
     onRefused: (error) => {
@@ -120,8 +123,8 @@ export function SheetFormPanel({ clientId, visit, sheet, ...overlay }: Props) {
         <WithoutVisit form={form} staffName={sheet?.staff_name ?? ''} />
       )}
       {copied && isUnwritten && (
-        <div className="flex items-center gap-3 rounded-card border border-brand-fill bg-brand-tint px-4 py-3">
-          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-brand-fill bg-brand-tint px-4 py-3">
+          <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
             <span className="block text-13 text-muted">
               {t(copied.is_next ? 'form.next' : 'form.last', { date: format.date(copied.date) })}
             </span>
@@ -137,6 +140,13 @@ export function SheetFormPanel({ clientId, visit, sheet, ...overlay }: Props) {
       </p>
       <FormulaLines form={form} lines={lines} />
       <TextArea label={t('form.result')} hint={t('form.resultHint')} {...form.field('result')} />
+      {visit && visit.appointment_id !== null && (
+        <PhotosOfVisit
+          clientId={clientId}
+          visit={{ ...visit, appointment_id: visit.appointment_id }}
+          sheetId={target?.id ?? null}
+        />
+      )}
     </FormSheet>
   );
 }

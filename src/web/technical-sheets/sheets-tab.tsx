@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
-import { PhotoViewer, SheetForm } from './overlays.tsx';
+import { PhotoViewer } from './photo-viewer-later.tsx';
+import { SheetForm } from './sheet-form-later.tsx';
 import { VisitItem } from './visit-item.tsx';
 
 /** A client's visits with their technical sheets, newest first; more on demand. Its texts are `technicalSheets` and `pictures`. */

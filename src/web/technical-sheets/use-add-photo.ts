@@ -14,14 +14,15 @@ type New = {
   picture: string;
 };
 
-/** Stores a photo as soon as it is taken. */
-export function useAddPhoto() {
+/** Stores a photo as soon as it is taken. Above the page, what went wrong is said where `onFailure` shows it. */
+export function useAddPhoto(onFailure?: (text: string) => void) {
   const { t } = useTranslation(['technicalSheets', 'pictures']);
   return useSave({
     send: (photo: New, call) => client.technicalSheets.createPhoto(photo, call),
     isRepeatable: true,
     success: t('photos.added'),
     changed: ['client_photos'],
+    ...(onFailure ? { onFailure } : {}),
     failure: (error) => {
       const refused = refusedPicture(error);
       return refused ? t(refused) : t('photos.addFailed', { detail: failureDetail(error) });

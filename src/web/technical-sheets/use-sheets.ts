@@ -3,6 +3,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { forgetSheet } from './show-saved.ts';
 
 export function useRepeatSheet() {
   const { t } = useTranslation('technicalSheets');
@@ -22,7 +23,10 @@ export function useRemoveSheet(onRemoved?: () => void) {
     send: (id: string) => client.technicalSheets.remove({ id }),
     success: t('form.deleted'),
     changed: ['technical_sheets'],
-    onSaved: onRemoved,
+    onSaved: (_, id) => {
+      forgetSheet(id);
+      onRemoved?.();
+    },
     failure: (error) => t('form.deleteFailed', { detail: failureDetail(error) }),
   });
   const ask = async (id: string) => {

@@ -7,16 +7,17 @@ import { useAddPhoto } from './use-add-photo.ts';
 
 type Props = {
   clientId: string;
-  visit: SheetVisit;
+  visit: Pick<SheetVisit, 'appointment_id' | 'date' | 'services' | 'photos'> & { sheet: { id: string } | null };
   onOpen: (photo: ClientPhoto, among: readonly ClientPhoto[]) => void;
+  onFailure?: (text: string) => void;
 };
 
 const ORDER = { before: 0, other: 1, after: 2 };
 
 /** Before, then after, and room for one more. */
-export function VisitPhotos({ clientId, visit, onOpen }: Props) {
+export function VisitPhotos({ clientId, visit, onOpen, onFailure }: Props) {
   const { t } = useTranslation('technicalSheets');
-  const add = useAddPhoto();
+  const add = useAddPhoto(onFailure);
   const today = useSalonToday();
   const { appointment_id, sheet, services, date } = visit;
   const photos = [...visit.photos].reverse().sort((one, other) => ORDER[one.moment] - ORDER[other.moment]);
@@ -37,7 +38,8 @@ export function VisitPhotos({ clientId, visit, onOpen }: Props) {
             appointment_id,
             sheet_id: sheet?.id ?? null,
             moment,
-            taken_on: date,
+            // A visit that is still to come is photographed before its day.
+            taken_on: date < today ? date : today,
             picture,
           })
         }

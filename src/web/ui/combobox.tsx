@@ -8,10 +8,7 @@ import { controlLook, Field, type FieldProps, splitFieldProps } from './field.ts
 import { popup, popupItem, popupList } from './popup-style.ts';
 import { Affixed } from './text-field.tsx';
 import { type TakeEnter, useStrokes } from './use-strokes.ts';
-import { type Search, useSuggestions } from './use-suggestions.ts';
-
-/** Fewer letters neither report that nothing was found nor offer to create it. */
-const telling = 2;
+import { isNewName, type Search, telling, useSuggestions } from './use-suggestions.ts';
 
 type Props<Item> = FieldProps & {
   value: Item | null;
@@ -55,8 +52,11 @@ export function Combobox<Item>(props: Props<Item>) {
   const entryOf = (item: Item): Entry<Item> => ({ key: keyOf(item), label: labelOf(item), item });
   const found = items.slice(0, limit).map(entryOf);
   const namesakes = found.filter((entry) => entry.label.toLocaleLowerCase() === text.toLocaleLowerCase());
-  const isNew = create && state === 'found' && text.length >= telling && namesakes.length === 0;
-  const entries = isNew ? [...found, { key: 'create', label: create.label(text) }] : found;
+  const names = found.map(({ label }) => label);
+  const entries =
+    create && state === 'found' && isNewName(text, names)
+      ? [...found, { key: 'create', label: create.label(text) }]
+      : found;
   const message =
     state === 'failed'
       ? (control.failure ?? t('overlays.search.failed'))

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { ArrowLeft, Search as SearchIcon } from 'lucide-react';
+import { ArrowLeft, Plus, Search as SearchIcon } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from './button.tsx';
@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 import { controlLook } from './field.tsx';
 import { Affixed, TextField } from './text-field.tsx';
 import { type TakeEnter, useStrokes } from './use-strokes.ts';
-import { type Search, useSuggestions } from './use-suggestions.ts';
+import { isNewName, type Search, useSuggestions } from './use-suggestions.ts';
 
 type Props<Item> = {
   /** The name of the button, the screen and its field. */
@@ -17,15 +17,18 @@ type Props<Item> = {
   pauseMs?: number;
   failure: string;
   keyOf: (item: Item) => string;
+  labelOf: (item: Item) => string;
   rowOf: (item: Item, text: string) => ReactNode;
   onPick: (item: Item) => void;
+  /** As in a `Combobox`: offered below what was found. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void };
   takeEnter?: TakeEnter;
   /** What came of that, above the rows. */
   note?: { text: string; isGood: boolean } | undefined;
 };
 
 /** A search for phones: what looks like a field opens a full screen, where rows fit above the keyboard. */
-export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
+export function SearchScreen<Item>({ label, onPick, create, ...search }: Props<Item>) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +51,15 @@ export function SearchScreen<Item>({ label, onPick, ...search }: Props<Item>) {
               setOpen(false);
               onPick(item);
             }}
+            {...(create && {
+              create: {
+                ...create,
+                onCreate(text: string) {
+                  setOpen(false);
+                  create.onCreate(text);
+                },
+              },
+            })}
           />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -59,13 +71,15 @@ type FoundProps<Item> = Props<Item> & { input: Ref<HTMLInputElement>; back: Reac
 
 /** Mounted with the screen, so that each search starts empty. */
 function Found<Item>(props: FoundProps<Item>) {
-  const { label, search, pauseMs, failure, keyOf, rowOf, onPick, takeEnter, note, input, back } = props;
+  const { label, search, pauseMs, failure, keyOf, labelOf, rowOf, onPick, create, takeEnter, note, input, back } =
+    props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { state, items } = useSuggestions(search, text, true, pauseMs);
   const isEmpty = items.length === 0;
   const strokes = useStrokes(takeEnter);
+  const isNew = create !== undefined && state === 'found' && isNewName(text, items.map(labelOf));
   const none = state === 'searching' ? t('overlays.search.searching') : t('overlays.search.none', { text });
   return (
     <>
@@ -106,6 +120,18 @@ function Found<Item>(props: FoundProps<Item>) {
                 </button>
               </li>
             ))}
+            {isNew && (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => create.onCreate(text)}
+                  className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left text-base font-medium text-brand-text wrap-anywhere active:bg-subtle"
+                >
+                  <Plus aria-hidden className="size-4.5 flex-none" />
+                  {create.label(text)}
+                </button>
+              </li>
+            )}
           </ul>
         )}
       </div>

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 /** Long enough not to search for every letter, short enough not to be noticed. */
 const usualPause = 150;
 
+/** Fewer letters neither report that nothing was found nor offer to create it. */
+export const telling = 2;
+
 export type Search<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 type Suggestions<Item> = { state: 'searching' | 'found' | 'failed'; items: readonly Item[] };
@@ -37,4 +40,10 @@ export function useSuggestions<Item>(
 
   // Suggestions for another text are no answer yet.
   return suggestions.text === text ? suggestions : { ...suggestions, state: 'searching' };
+}
+
+/** Whether what was typed may be offered as a new one: nothing that was found is called exactly that. */
+export function isNewName(text: string, names: readonly string[]): boolean {
+  const typed = text.toLocaleLowerCase();
+  return text.length >= telling && !names.some((name) => name.toLocaleLowerCase() === typed);
 }

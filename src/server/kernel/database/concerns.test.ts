@@ -34,6 +34,11 @@ test.each(['salon_hours', 'salon_exceptions', 'profiles', 'commission_closings']
   (change) => expect(concerns(rita, announced(`salon ${change}`))).toBe(true),
 );
 
+test.each(['client_warnings', 'technical_sheets nina', 'client_photos'])(
+  'a professional hears of %s, which may be of a client of theirs',
+  (change) => expect(concerns(rita, announced(`salon ${change}`))).toBe(true),
+);
+
 test.each([
   'appointments nina',
   'appointments',

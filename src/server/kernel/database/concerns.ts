@@ -16,8 +16,19 @@ const OF_PROFESSIONALS = new Set([
   'sale_voids',
 ]);
 
-/** Tables that all who work in the salon go by. */
-const OF_ALL_WHO_WORK = new Set(['profiles', 'salon_hours', 'salon_exceptions', 'commission_closings']);
+/**
+ * Tables that all who work in the salon go by. And those of clients: an announcement does not say who serves them, so that all look again, and are
+ * shown what their own clients have.
+ */
+const OF_ALL_WHO_WORK = new Set([
+  'profiles',
+  'salon_hours',
+  'salon_exceptions',
+  'commission_closings',
+  'client_warnings',
+  'technical_sheets',
+  'client_photos',
+]);
 
 /** Tables that the booking pages and the salon's own page show. */
 const OF_VISITORS = new Set([

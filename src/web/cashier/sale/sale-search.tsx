@@ -79,6 +79,8 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
     pauseMs: 300,
     failure: t('products:searchFailed'),
     keyOf: ({ service, product }: Found) => (service ? `service ${service.id}` : product.id),
+    labelOf: ({ service, product }: Found) => (service ?? product).name,
+    create: { label: (text: string) => t('app:createService', { text }), onCreate: creation.open },
     rowOf: ({ service, product }: Found, typed: string) =>
       service ? (
         <ServiceFound service={service} typed={typed} {...termsOf(service)} />
@@ -94,26 +96,25 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
     setMade((turn) => turn + 1);
   }
 
-  if (isPhone) {
-    const text = problem ?? (scanned && t('sale.scanned', { name: scanned.name }));
-    return <SearchScreen {...shared} note={text ? { text, isGood: !problem } : undefined} onPick={onPick} />;
-  }
+  const text = problem ?? (scanned && t('sale.scanned', { name: scanned.name }));
   return (
     <div ref={frame}>
-      <Combobox
-        // Empty again, and ready for the next.
-        key={made}
-        {...shared}
-        ref={takesFocus ? focusOn : undefined}
-        hideLabel
-        error={problem}
-        placeholder={shared.label}
-        value={null as Found | null}
-        onChange={(found) => found && onPick(found)}
-        limit={MOST}
-        labelOf={({ service, product }) => (service ?? product).name}
-        create={{ label: (text) => t('app:createService', { text }), onCreate: creation.open }}
-      />
+      {isPhone ? (
+        <SearchScreen {...shared} note={text ? { text, isGood: !problem } : undefined} onPick={onPick} />
+      ) : (
+        <Combobox
+          // Empty again, and ready for the next.
+          key={made}
+          {...shared}
+          ref={takesFocus ? focusOn : undefined}
+          hideLabel
+          error={problem}
+          placeholder={shared.label}
+          value={null as Found | null}
+          onChange={(found) => found && onPick(found)}
+          limit={MOST}
+        />
+      )}
       <NewServiceLater key={creation.turn} {...creation.state} name={creation.what ?? ''} onSaved={pickMade} />
     </div>
   );

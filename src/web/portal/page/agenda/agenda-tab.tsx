@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { PortalAgenda, PortalAppointment } from '#contract/portal/appointments.ts';
 import { isClosed } from '#domain/portal/day.ts';
 import { addDays } from '#domain/shared/time.ts';
@@ -18,8 +18,10 @@ import { DayGrid } from './day-grid.tsx';
 import { useSayVisit } from './use-say-visit.ts';
 import type { Say } from './visit.tsx';
 
+type TechnicalSheet = ComponentType<{ appointment: PortalAppointment; changes: number; onClose: () => void }>;
+
 /** With its texts: who only looks at the day loads neither. */
-async function loadSheet() {
+async function loadSheet(): Promise<TechnicalSheet> {
   const [{ TechnicalSheet }] = await Promise.all([
     import('../sheets/technical-sheet.tsx'),
     texts.load(['technicalSheets', 'pictures']),
@@ -31,7 +33,8 @@ export function AgendaTab({ changes }: { changes: number }) {
   const { t } = useTranslation('portal');
   const { date, today, agenda, at, failed, isAsking, goTo, reload } = useAgenda(changes);
   const [opened, setOpened] = useState<Opened>();
-  const [sheet, setSheet] = useState<ReactNode>();
+  const [sheet, setSheet] = useState<{ of: PortalAppointment; Panel: TechnicalSheet }>();
+  const asItIs = (one: PortalAppointment) => agenda?.appointments.find(({ id }) => id === one.id);
   const say = useBanner();
   const visit = useSayVisit(reload);
 
@@ -66,7 +69,7 @@ export function AgendaTab({ changes }: { changes: number }) {
         <AppointmentSheet
           key={'id' in opened ? opened.id : 'new'}
           opened={opened}
-          now={'id' in opened ? agenda?.appointments.find(({ id }) => id === opened.id) : undefined}
+          now={'id' in opened ? asItIs(opened) : undefined}
           date={date}
           today={today}
           onClose={() => setOpened(undefined)}
@@ -74,11 +77,10 @@ export function AgendaTab({ changes }: { changes: number }) {
           onGone={reload}
           onSheet={() => {
             if (!('id' in opened)) return;
-            const close = () => setSheet(undefined);
             loadSheet().then(
-              (Sheet) => {
+              (Panel) => {
                 setOpened(undefined);
-                setSheet(<Sheet key={opened.id} appointment={opened} onClose={close} />);
+                setSheet({ of: opened, Panel });
               },
               () => say.error(t('page.form.noConnection')),
             );
@@ -86,7 +88,14 @@ export function AgendaTab({ changes }: { changes: number }) {
           visit={visit}
         />
       )}
-      {sheet}
+      {sheet && (
+        <sheet.Panel
+          key={sheet.of.id}
+          appointment={asItIs(sheet.of) ?? sheet.of}
+          changes={changes}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -18,10 +18,17 @@ import { FormulaFields } from './formula-fields.tsx';
 import { type Draft, draftOf, formOf, keyAt, linesOf } from './sheet-draft.ts';
 import { SheetPhotos } from './sheet-photos.tsx';
 
-type Props = { appointment: PortalAppointment; read: PortalSheet; onClose: () => void };
+type Props = {
+  appointment: PortalAppointment;
+  /** As it is now: another one when somebody changed it elsewhere. */
+  read: PortalSheet;
+  /** A photo came or went: what is being read meanwhile does not know of it. */
+  onChange: () => void;
+  onClose: () => void;
+};
 type Refusal = { sentence: string; wrong?: { key: number; field: string } | undefined; fresh?: TechnicalSheet | null };
 
-export function SheetForm({ appointment, read, onClose }: Props) {
+export function SheetForm({ appointment, read, onChange, onClose }: Props) {
   const { t } = useTranslation(['technicalSheets', 'ui']);
   const writing = useWriting();
   const banner = useBanner();
@@ -31,11 +38,18 @@ export function SheetForm({ appointment, read, onClose }: Props) {
   const [first, setFirst] = useState(() => draftOf(read.sheet));
   const [draft, setDraft] = useState(first);
   const [version, setVersion] = useState(read.sheet?.version ?? null);
+  /** What the form began with: what is read later is news. */
+  const [seen, setSeen] = useState(read);
   const [refusal, setRefusal] = useState<Refusal>();
   const [isAsked, setAsked] = useState(false);
   const isTyped = JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(first));
   const [last] = read.earlier.filter(({ lines }) => lines.length > 0);
   const isUnwritten = draft.lines.every(isEmptyLine);
+  // Changed elsewhere: shown at once if nothing was typed. Otherwise saving is refused and offers it.
+  if (read !== seen && !isTyped && !isBusy) {
+    setSeen(read);
+    if ((read.sheet?.version ?? null) !== version) take(read.sheet);
+  }
 
   const close = () => {
     if (!isBusy) isTyped ? setAsked(true) : onClose();
@@ -44,13 +58,19 @@ export function SheetForm({ appointment, read, onClose }: Props) {
     void once(async () => {
       setRefusal(undefined);
       const answer = await ask<TechnicalSheet>('sheet_save', { id: appointment.id, version, ...formOf(draft) });
-      if (!answer.ok) return setRefusal(refusalOf(answer, draft, t('portal.saveFailed')));
+      if (!answer.ok) {
+        const refusal = refusalOf(answer, draft, t('portal.saveFailed'));
+        // Saving again writes over it, knowingly.
+        if (refusal.fresh !== undefined) setVersion(refusal.fresh?.version ?? null);
+        return setRefusal(refusal);
+      }
       banner.success(t('form.saved'));
       onClose();
     });
 
-  function take(fresh: TechnicalSheet) {
-    setVersion(fresh.version);
+  function take(fresh: TechnicalSheet | null) {
+    setSeen(read);
+    setVersion(fresh?.version ?? null);
     setFirst(draftOf(fresh));
     setDraft(draftOf(fresh));
     setRefusal(undefined);
@@ -84,7 +104,8 @@ export function SheetForm({ appointment, read, onClose }: Props) {
         <div role="alert" className="empty:hidden" id="sheet-refusal">
           {refusal && (
             <Banner tone="danger" action={seeTheirs || undefined}>
-              {refusal.sentence}
+              {refusal.sentence} {fresh && t('portal.now', { now: formulaInWords(fresh.lines) || fresh.result })}
+              {fresh === null && t('portal.nowNone')}
             </Banner>
           )}
         </div>
@@ -118,7 +139,7 @@ export function SheetForm({ appointment, read, onClose }: Props) {
           value={draft.result}
           onChange={({ currentTarget }) => setDraft({ ...draft, result: currentTarget.value })}
         />
-        <SheetPhotos appointment={appointment} photos={read.photos} />
+        <SheetPhotos appointment={appointment} photos={read.photos} onChange={onChange} />
         <EarlierSheets sheets={read.earlier} />
       </Sheet>
     </>
@@ -132,6 +153,6 @@ function refusalOf({ status, sentence, details }: PlainRefusal, draft: Draft, fa
   return {
     sentence: status !== undefined && status < 500 && sentence ? sentence : failed,
     ...(key !== undefined && field ? { wrong: { key, field } } : {}),
-    ...(sheet ? { fresh: sheet } : {}),
+    ...(sheet === undefined ? {} : { fresh: sheet }),
   };
 }

@@ -4,6 +4,7 @@ import type { PortalAppointment } from '#contract/portal/appointments.ts';
 import type { ClientPhoto } from '#contract/technical-sheets/operations.ts';
 import { smallShape } from '#domain/pictures/limits.ts';
 import { MOMENTS, type Moment } from '#domain/technical-sheets/limits.ts';
+import { isAnswered } from '#web/ground/api/plain-call.ts';
 import { useSubmissionKey } from '#web/ground/api/submission-key.ts';
 import { PictureInput } from '#web/pictures/picture-input.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -18,16 +19,22 @@ import { useWriting } from '../use-writing.ts';
 type Props = {
   appointment: PortalAppointment;
   photos: readonly ClientPhoto[];
+  onChange: () => void;
 };
 
 /** Of this visit. Stored as soon as they are taken, whatever becomes of the form around them. */
-export function SheetPhotos({ appointment, photos: read }: Props) {
+export function SheetPhotos({ appointment, photos: read, onChange }: Props) {
   const { t } = useTranslation('technicalSheets');
   const { ask } = useSession();
   const key = useSubmissionKey();
   const writing = useWriting();
-  const [photos, setPhotos] = useState(read);
-  const [moment, setMoment] = useState<Moment>('before');
+  const [{ photos, seen }, setShown] = useState({ photos: read, seen: read });
+  // Also those that were added and deleted elsewhere.
+  if (seen !== read) setShown({ photos: read, seen: read });
+  // Once there is one of before, the next is mostly of after.
+  const [moment, setMoment] = useState<Moment>(() =>
+    read.some(({ moment }) => moment === 'before') ? 'after' : 'before',
+  );
   const [problem, setProblem] = useState<string>();
   const [doomed, setDoomed] = useState<ClientPhoto>();
   const { id } = appointment;
@@ -36,9 +43,10 @@ export function SheetPhotos({ appointment, photos: read }: Props) {
     setProblem(undefined);
     const wish = { id, moment, picture };
     const answer = await ask<ClientPhoto>('sheet_photo_add', wish, key.keyFor(wish));
-    key.renew();
+    // A lost answer: the same photo once more is no second one.
+    if (answer.ok || isAnswered(answer)) key.renew();
     if (!answer.ok) return setProblem(answer.sentence ?? t('portal.photoFailed'));
-    setPhotos((photos) => [...photos, answer.value]);
+    show((photos) => [...photos, answer.value]);
   }
 
   async function remove(photo: ClientPhoto) {
@@ -46,7 +54,12 @@ export function SheetPhotos({ appointment, photos: read }: Props) {
     const answer = await ask('sheet_photo_remove', { id: photo.id });
     setDoomed(undefined);
     if (!answer.ok && answer.status !== 404) return setProblem(answer.sentence ?? t('portal.photoFailed'));
-    setPhotos((photos) => photos.filter(({ id }) => id !== photo.id));
+    show((photos) => photos.filter(({ id }) => id !== photo.id));
+  }
+
+  function show(next: (photos: readonly ClientPhoto[]) => readonly ClientPhoto[]) {
+    setShown(({ photos, seen }) => ({ photos: next(photos), seen }));
+    onChange();
   }
 
   return (

@@ -9,17 +9,16 @@ import { Sheet } from '../overlay.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SheetForm } from './sheet-form.tsx';
 
-type Props = { appointment: PortalAppointment; onClose: () => void };
+type Props = { appointment: PortalAppointment; changes: number; onClose: () => void };
 
 /** What was mixed for the client of an appointment: this time, to write, and before, to read. */
-export function TechnicalSheet({ appointment, onClose: close }: Props) {
+export function TechnicalSheet({ appointment, changes, onClose: close }: Props) {
   const { t } = useTranslation('technicalSheets');
   const body = useRef<HTMLDivElement>(null);
-  const read = useAnswer<PortalSheet>('sheet_read', { id: appointment.id }, 0);
-  // Only as it is now: what was kept from before may be somebody else's last word no more.
-  const data = read.isFetching ? undefined : read.data;
+  const read = useAnswer<PortalSheet>('sheet_read', { id: appointment.id }, changes);
+  const { data } = read;
   if (data?.has_client) {
-    return <SheetForm appointment={appointment} read={data} onClose={close} />;
+    return <SheetForm appointment={appointment} read={data} onChange={read.refetch} onClose={close} />;
   }
   return (
     <Sheet
@@ -29,7 +28,7 @@ export function TechnicalSheet({ appointment, onClose: close }: Props) {
       onClose={close}
     >
       {data && <Banner tone="quiet">{t('portal.noClient')}</Banner>}
-      {!data && !read.failed && <Waiting />}
+      {!data && read.isFetching && <Waiting />}
       {read.failed && !read.isFetching && (
         <Banner tone="danger" action={{ label: t('portal.retry'), onPress: read.refetch }}>
           {t('portal.failed')}
