@@ -68,16 +68,15 @@ test('what is no table is said; columns that were guessed wrong are changed, and
   await expect(row(page, 'Ana')).toBeVisible();
 });
 
-test('ten thousand rows are previewed and imported', async ({ page }) => {
-  test.slow();
+test('a thousand rows are previewed and imported', async ({ page }) => {
   await page.goto('/clientes');
-  const rows = Array.from({ length: 10_000 }, (_, index) => `Cliente ${index},119${String(index).padStart(8, '0')}`);
+  const rows = Array.from({ length: 1_000 }, (_, index) => `Cliente ${index},119${String(index).padStart(8, '0')}`);
   await chooseFile(page, ['nome,telefone', ...rows]);
   const box = dialog(page, 'Importar clientes');
-  await expect(box.getByText('10.000 novos')).toBeVisible();
+  await expect(box.getByText('1.000 novos')).toBeVisible();
   expect(await box.getByRole('row').count()).toBeLessThan(60);
-  await button(box, 'Importar 10.000 clientes').click();
-  await expect(page.getByText('10.000 clientes', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await button(box, 'Importar 1.000 clientes').click();
+  await expect(page.getByText('1.000 clientes', { exact: true })).toBeVisible();
   await expect(box).toBeHidden();
 });
 

@@ -478,14 +478,14 @@ test('nobody but the owner: the page says whom to add; whoever it is, paying is 
   await expect(payment, 'however long the name').toBeInViewport({ ratio: 1 });
 });
 
-test('ten thousand lines: only what is in sight is in the page', async ({ page, salon }) => {
+test('a thousand lines: only what is in sight is in the page', async ({ page, salon }) => {
   await workALot(salon);
   await page.goto(path());
-  await expect(row(summary(page), 'Total')).toContainText('10.000R$ 1.000.000,00R$ 400.000,00');
+  await expect(row(summary(page), 'Total')).toContainText('1.000R$ 100.000,00R$ 40.000,00');
   await button(summary(page), 'Pessoa 100 40%').click();
   const lines = statement(page, 'Pessoa 100');
   await expect(lines, 'the page goes to it').toBeInViewport();
-  await expect(lines).toContainText(`A pagar em ${written(LAST())}R$ 400.000,00`);
+  await expect(lines).toContainText(`A pagar em ${written(LAST())}R$ 40.000,00`);
   const scroller = page.getByRole('region', { name: 'Extrato de Pessoa 100' });
   await expect(async () => {
     await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight));

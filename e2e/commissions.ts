@@ -63,7 +63,7 @@ export async function earnCommissions(salon: Salon) {
   );
 }
 
-/** A hundred professionals, of whom the last did ten thousand services last month. */
+/** A hundred professionals, of whom the last did a thousand services last month. */
 export async function workALot(salon: Salon) {
   await inDatabase(
     salon,
@@ -73,7 +73,7 @@ export async function workALot(salon: Salon) {
      ), visits as (
        insert into appointments (user_id, client_name, date, start_time, end_time, status, payment_method, professional_id, overlap_allowed)
        select $1, 'Cliente ' || n, $2::date + (n % 28), time '09:00', time '10:00', 'finalizado', 'PIX', id, true
-       from team, generate_series(1, 10000) n where nome = 'Pessoa 100' returning id
+       from team, generate_series(1, 1000) n where nome = 'Pessoa 100' returning id
      )
      insert into appointment_services (user_id, appointment_id, service_name, unit_price, duration_minutes, position, commission_percent,
        commission_amount)

@@ -66,11 +66,11 @@ test('a list of services is imported: columns are corrected, wrong rows named, a
   });
 
   await test.step('beyond 500 services online the rest are imported without it', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => `Serviço ${index};Unha`);
+    const rows = Array.from({ length: 1_000 }, (_, index) => `Serviço ${index};Unha`);
     await page.goto('/servicos?importar=1');
     await chooseLines(page, ['Serviço;Categoria', ...rows]);
-    await expect(box.getByText('9.503 serviços ficam fora do agendamento online')).toBeVisible();
-    await confirmed(button(box, 'Importar 10.000 serviços'), '10.000 serviços importados com sucesso!');
+    await expect(box.getByText('503 serviços ficam fora do agendamento online')).toBeVisible();
+    await confirmed(button(box, 'Importar 1.000 serviços'), '1.000 serviços importados com sucesso!');
     await expect(box).toBeHidden();
   });
 });

@@ -104,14 +104,14 @@ async function onPostgres15() {
   await step('database tests on PostgreSQL 15', () => vitest('db', 'db-15', { TEST_POSTGRES: '15' }));
 }
 
-// Two at a time, because none of these keeps two cores busy by itself. Checks and unit tests need nothing that is built, so they fill the time of the
-// build; then what takes longest begins first, so that both end together.
+// Two at a time, because none of these keeps two cores busy by itself. Checks need nothing that is built, so they fill the time of the build; then
+// what takes longest begins first, so that both end together.
 const waiting = [
   inBrowsers,
   () => step('checks', check),
-  () => step('unit tests', () => vitest('unit', 'unit')),
   onDatabase,
   onPostgres15,
+  () => step('unit tests', () => vitest('unit', 'unit')),
 ];
 
 async function work(): Promise<void> {

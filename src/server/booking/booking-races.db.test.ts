@@ -5,7 +5,7 @@ import { readDiary, slotRefusal } from '#server/agenda/diary/find-free-slots.ts'
 import { insertRequest } from '#server/agenda/requests/queries.ts';
 import { visitorDatabaseOf } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
+import { openPool, waitingUpTo } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { perFile } from '#server/kernel/testing/per-test.ts';
@@ -109,7 +109,7 @@ describe('the controls', () => {
 
   test('without the lock, everybody who looked before the first had written would have a slot that is not there', async () => {
     const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
-    const pool = openPool(app, 10);
+    const pool = openPool(app, 10, waitingUpTo(60));
     const owner = salon.owner.id as OwnerId;
     const now = Temporal.Now.instant();
     const rivals = Array.from({ length: 10 }, () => visitorDatabaseOf(pool, owner));

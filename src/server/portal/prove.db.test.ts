@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#server/account/passwords.ts';
 import { databaseOf } from '#server/kernel/database/db.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
+import { openPool, waitingUpTo } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { Call } from '#server/kernel/http/api.ts';
 import { openLanes } from '#server/kernel/http/lanes.ts';
@@ -45,7 +45,7 @@ const pins: Pins = {
 beforeAll(async () => {
   const { adminUrl } = await testDatabase();
   admin = await connectAsAdmin(adminUrl);
-  pool = openPool((await makeLogins(adminUrl, 'a secret of the tests, long enough')).app, 10);
+  pool = openPool((await makeLogins(adminUrl, 'a secret of the tests, long enough')).app, 10, waitingUpTo(60));
 });
 afterAll(() => Promise.all([pool.end(), admin.end()]));
 

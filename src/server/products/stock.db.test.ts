@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Used } from '#domain/products/stock-change.ts';
 import { type Database, databaseOf, inTransaction } from '#server/kernel/database/db.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
+import { openPool, waitingUpTo } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
@@ -22,7 +22,11 @@ beforeAll(async () => {
   const { adminUrl } = await testDatabase();
   admin = await connectAsAdmin(adminUrl);
   owner = (await signUp(admin)) as OwnerId;
-  const pool = openPool((await makeLogins(adminUrl, 'a secret for the tests of the stock')).app, CONNECTIONS);
+  const pool = openPool(
+    (await makeLogins(adminUrl, 'a secret for the tests of the stock')).app,
+    CONNECTIONS,
+    waitingUpTo(60),
+  );
   db = databaseOf(pool, owner);
   close = () => Promise.all([pool.end(), admin.end()]);
 });

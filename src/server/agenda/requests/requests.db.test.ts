@@ -3,7 +3,7 @@ import type { AgendaDays, Card } from '#contract/agenda/appointments.ts';
 import type { AgendaRequest } from '#contract/agenda/requests.ts';
 import { databaseOf, inTransaction } from '#server/kernel/database/db.ts';
 import type { Held } from '#server/kernel/database/holding.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
+import { openPool, waitingUpTo } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
@@ -501,7 +501,7 @@ describe('twenty answers at once', () => {
   test('control: whoever reads without the lock approves it again', async () => {
     const id = await ask();
     const { app } = await makeLogins(server.adminUrl, 'a secret of the tests, long enough');
-    const pool = openPool(app, TWENTY.length);
+    const pool = openPool(app, TWENTY.length, waitingUpTo(60));
     const allHaveRead = Promise.withResolvers<void>();
     let readers = 0;
     const approved = await Promise.all(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { salonNow } from '#domain/shared/time.ts';
 import { databaseOf } from '#server/kernel/database/db.ts';
 import { holding } from '#server/kernel/database/holding.ts';
-import { openPool } from '#server/kernel/database/pools.ts';
+import { openPool, waitingUpTo } from '#server/kernel/database/pools.ts';
 import { makeLogins } from '#server/kernel/database/roles.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { lockWaits } from '#server/kernel/testing/lock-waits.ts';
@@ -35,7 +35,7 @@ const pix = (amount: number) => [{ method: 'PIX', amount }];
 const today = () => salonNow(Temporal.Now.instant(), 'America/Sao_Paulo').date;
 
 const openAppPool = async (connections: number) =>
-  openPool((await makeLogins(server.adminUrl, 'a secret of the tests, long enough')).app, connections);
+  openPool((await makeLogins(server.adminUrl, 'a secret of the tests, long enough')).app, connections, waitingUpTo(60));
 
 /** As a program would that does not hold the sale: first everybody looks, then everybody who saw what they waited for writes. */
 async function withoutLock(times: number, look: string, write: string, id: string): Promise<number> {

@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { databaseOf } from './db.ts';
 import { type Held, holding } from './holding.ts';
-import { openPool } from './pools.ts';
+import { openPool, waitingUpTo } from './pools.ts';
 import { makeLogins } from './roles.ts';
 
 const [MONDAY, TUESDAY] = ['2026-11-16', '2026-11-17'];
@@ -15,7 +15,7 @@ const THEIRS = '00000000-0000-4000-8000-000000000002' as OwnerId;
 let pool: pg.Pool;
 beforeAll(async () => {
   const { app } = await makeLogins((await testDatabase()).adminUrl, 'a secret of the tests, long enough');
-  pool = openPool(app, 10);
+  pool = openPool(app, 10, waitingUpTo(60));
 });
 afterAll(() => pool.end());
 
