@@ -1,4 +1,4 @@
-import { button, confirmed, contains, dialog, question, status } from './parts.ts';
+import { button, confirmed, contains, dialog, pressEscape, question, status } from './parts.ts';
 import { photoFile } from './pictures.ts';
 import { expect, expectAccessible, test } from './salon.ts';
 import { colouredClient, openSheets } from './technical-sheets.ts';
@@ -15,6 +15,10 @@ test('a formula is filled in by keyboard, copied forward and shown with its phot
     await page.keyboard.press('Tab');
     await page.keyboard.type('Tonalizante 6/0');
     await form.getByLabel('Proporção').fill('30 g + 60 ml 13 vol');
+    const proportion = form.getByLabel('Proporção');
+    expect(await proportion.evaluate((field) => field.scrollWidth <= field.clientWidth), 'in sight as a whole').toBe(
+      true,
+    );
     await form.getByLabel('Minutos').fill('25');
     await form.getByLabel('Minutos').press('Enter');
     await expect(form.getByLabel('Onde').nth(1)).toBeFocused();
@@ -60,9 +64,21 @@ test('a formula is filled in by keyboard, copied forward and shown with its phot
     await button(sheet, 'Abrir a ficha técnica de Patrícia Moura').click();
     await button(form, 'Copiar a última').click();
     await expect(form.getByLabel('Produto').nth(1)).toHaveValue('Tonalizante 7/3');
-    await form.getByLabel('Adicionar foto de Coloração raiz').setInputFiles(await photoFile());
+    const photos = form.getByLabel('Adicionar foto de Coloração raiz');
+    await photos.setInputFiles(await photoFile());
     await expect(status(form, '1 foto')).toBeVisible();
-    await expect(form.getByRole('button', { name: /^Foto de antes/ })).toBeVisible();
+    const before = form.getByRole('button', { name: /^Foto de antes/ });
+    await expect(before).toBeVisible();
+    await expect(photos).toBeEnabled();
+    await photos.setInputFiles(await photoFile());
+    await expect(form.getByRole('button', { name: /^Foto de depois/ })).toBeVisible();
+    await before.click();
+    const viewer = dialog(page, /^Foto de|Antes e depois/);
+    await button(viewer, 'Antes e depois').click();
+    await expect(viewer.getByRole('img')).toHaveCount(2);
+    // Nothing would say which of the two.
+    await expect(button(viewer, 'Excluir foto')).toHaveCount(0);
+    await pressEscape(viewer);
     await expectAccessible(page);
     await button(form, 'Salvar ficha').click();
     await expect(form).toBeHidden();

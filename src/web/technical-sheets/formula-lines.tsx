@@ -1,3 +1,4 @@
+import './formula-lines.css';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -60,7 +61,7 @@ export function FormulaLines({ form, lines }: Props) {
             key={key}
             data-line={index}
             onKeyDown={(event) => onEnter(event, index)}
-            className="grid min-w-0 grid-cols-2 items-start gap-2 rounded-card border border-divider p-3 md:grid-cols-[6rem_minmax(0,1.3fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_5rem_auto] md:gap-x-2"
+            className="formula-line grid min-w-0 grid-cols-2 items-start gap-2 rounded-card border border-divider p-3"
           >
             <legend className="sr-only">{t('form.line', { number: index + 1 })}</legend>
             <TextField

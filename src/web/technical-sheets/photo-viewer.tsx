@@ -73,14 +73,17 @@ export function PhotoViewerPanel({ open, onOpenChange, first, photos, onNearEnd 
       title={isBeside ? t('photos.sideBySide') : nameOf(photo)}
       foot={
         <>
-          <IconButton
-            icon={Trash2}
-            variant="danger"
-            label={t('photos.delete')}
-            className="mr-auto"
-            disabled={removal.isRemoving}
-            onClick={() => void removal.ask(photo.id)}
-          />
+          {/* Not beside another one: nothing would say which of the two. */}
+          {!(isBeside && pair) && (
+            <IconButton
+              icon={Trash2}
+              variant="danger"
+              label={t('photos.delete')}
+              className="mr-auto"
+              disabled={removal.isRemoving}
+              onClick={() => void removal.ask(photo.id)}
+            />
+          )}
           {pair && (
             <Button icon={isBeside ? Square : Columns2} aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
               {t(isBeside ? 'photos.single' : 'photos.sideBySide')}
