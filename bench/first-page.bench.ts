@@ -2,7 +2,10 @@
 // quarter of this machine's speed. Beside it the same page with everything in the cache, which shows what the machine itself takes.
 //   npm run bench:first-page
 import { type Browser, chromium, devices } from '@playwright/test';
+import sharp from 'sharp';
 import { startRealServer } from '../e2e/real-server.ts';
+import { addProfessional } from '../e2e/team.ts';
+import { MOST_WORKS } from '../src/domain/salon-page/kinds.ts';
 import { browserArguments, findBrowser } from '../tools/find-browser.ts';
 import { inMs, median, say } from './measure.ts';
 
@@ -79,7 +82,7 @@ async function signedIn(browser: Browser) {
   return cookies;
 }
 
-/** A page with as many services as its first category shows, and everything else that a salon says of itself. */
+/** A page with as many services as its first category shows, and everything else that a salon says and shows of itself. */
 async function publishPage(browser: Browser) {
   const context = await browser.newContext({ baseURL: server.url });
   await context.addCookies(await signedIn(browser));
@@ -109,5 +112,23 @@ async function publishPage(browser: Browser) {
     instagram: 'salaolento',
     whatsapp: '+5511999990000',
   });
+  await send('put', 'salon-page/pictures/cover', { picture: await photo(1600, 900) });
+  await send('put', 'salon-page/pictures/logo', { picture: await photo(600, 600) });
+  for (let number = 1; number <= 6; number += 1) {
+    const { id } = await addProfessional(context, { nome: `Profissional ${number}` });
+    await send('put', `team/${id}/picture`, { picture: await photo(600, 600) });
+  }
+  const work = await photo(1200, 1600);
+  for (let number = 1; number <= MOST_WORKS; number += 1) {
+    await send('post', 'salon-page/works', { picture: work, alt: `Trabalho ${number}` });
+  }
   await context.close();
+}
+
+/** As heavy as a photo may be: noise, blurred a little. */
+async function photo(width: number, height: number): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const drawn = sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+  const photo = sharp(await drawn.png().toBuffer()).blur(1.5);
+  return (await photo.webp().toBuffer()).toString('base64');
 }

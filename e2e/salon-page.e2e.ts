@@ -39,6 +39,9 @@ test('an owner chooses an address, fills the page and prints its poster; a visit
     await page.getByLabel('Publicar a página').check();
     await page.getByLabel('Sobre o salão').fill('Cabelo e unhas na mesma casa.');
     await page.getByLabel('Instagram').fill('https://www.instagram.com/Studio.Jasmim/');
+    // A text is typed nowhere else: leaving it asks.
+    await page.getByRole('link', { name: 'Configurações do salão' }).click();
+    await button(page, 'Continuar editando').click();
     await confirmed(button(page, 'Salvar'), 'Página salva!');
     await expect(page.getByText('Publicada', { exact: true })).toBeVisible();
     await confirmed(button(page, 'Copiar link'), 'Link copiado!');

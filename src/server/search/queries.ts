@@ -35,7 +35,8 @@ export async function find(db: Database, now: Temporal.Instant, { q, names = q, 
   const isWho = who.length > 0 && !isShortNumber(who);
   const picked: Picked = {
     clients: isWho ? sql`(select id, place from people where place <= ${MOST.clients})` : NOTHING,
-    appointments: day ? ofDay(day, who) : isWho ? ofPeople(who) : NOTHING,
+    // "amanhã" alone is the day, although somebody may be called so.
+    appointments: day ? ofDay(day, names === q ? [] : who) : isWho ? ofPeople(who) : NOTHING,
     services: byName('services', terms),
     products: byName('products', terms),
     sales: number ? ofNumber(number) : NOTHING,

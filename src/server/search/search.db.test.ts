@@ -109,6 +109,8 @@ test('appointments are found by their client, the next first and then the latest
 
 test('a day alone shows its appointments, with a name those of the client', async () => {
   expect(named((await ask({ q: 'hoje', names: '', day: '2026-11-18' })).appointments)).toEqual(['today', 'early']);
+  // A word that may be a name as well, as the browser sends it.
+  expect(named((await ask({ q: 'hoje', names: 'hoje', day: '2026-11-18' })).appointments)).toEqual(['today', 'early']);
   expect(named((await ask({ q: 'marina 3/12', names: 'marina', day: '2026-12-03' })).appointments)).toEqual(['later']);
   expect((await ask({ q: 'mara 3/12', names: 'mara', day: '2026-12-03' })).appointments).toEqual([]);
 });

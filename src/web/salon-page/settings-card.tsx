@@ -16,6 +16,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { SaveButton } from '#web/ui/save-button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';
+import { useUnsavedPage } from '#web/ui/use-unsaved-guard.ts';
 import { NameField } from './name-field.tsx';
 import { keepPage } from './use-page-save.ts';
 
@@ -30,6 +31,7 @@ export function SettingsCard({ page }: { page: SalonPage }) {
   const { settings, suggestions } = page;
   const form = useStoredForm(salonPageForm, formOf(settings, suggestions[0]));
   const { forget, onRefused, notice } = useFreshForm('settings', form, (fresh: SalonPageSettings) => formOf(fresh));
+  useUnsavedPage(form.isDirty);
   const { save } = useSave({
     send: client.salonPage.change,
     form,

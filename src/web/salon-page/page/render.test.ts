@@ -280,6 +280,13 @@ test.each([
   for (const word of words) expect(body).toContain(word);
 });
 
+test('the owner, whom a sign-up writes down in Portuguese, is called so in the reader’s language', () => {
+  const owner = { id: ID, nome: 'Ana', funcao: 'Proprietária', color: '#fbcfe8', picture: null };
+  const page = { ...data.page, team: [owner] };
+  expect(draw({ page }, 'en').body).toContain('>Owner<');
+  expect(draw({ page }, 'es').body).toContain('>Propietaria<');
+});
+
 test('two days of the same times are both named', () => {
   const { body } = draw({
     page: { ...data.page, week: [shut(0), open(1), open(2), open(3), shut(4), open(5), open(6)] },

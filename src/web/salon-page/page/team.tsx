@@ -1,4 +1,4 @@
-import { initials } from '#domain/shared/names.ts';
+import { initials, isOwnerRole } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { SalonPicture } from './salon-picture.tsx';
@@ -38,7 +38,9 @@ export function Team({ data: { salon, page } }: Shown) {
               </span>
             )}
             <span className="max-w-full text-sm font-medium wrap-anywhere">{nome}</span>
-            <span className="max-w-full text-13 wrap-anywhere text-muted">{funcao}</span>
+            <span className="max-w-full text-13 wrap-anywhere text-muted">
+              {isOwnerRole(funcao) ? t('public.owner') : funcao}
+            </span>
           </li>
         ))}
       </ul>
