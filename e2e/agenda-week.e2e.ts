@@ -95,7 +95,7 @@ test('a week of six people fits the screen, and short cards tell their service',
   const overflow = () => grid.evaluate((element) => element.scrollWidth - element.clientWidth);
   const cards = grid.locator('[data-block]');
   await expect(cards).toHaveCount(48);
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await expect(page.getByRole('heading', { name: `Dom ${Number(sunday.slice(8))} 0 agend.` })).toBeVisible();
 
   // The service of half an hour, for the mouse and for the keys.
@@ -117,7 +117,7 @@ test('a week of six people fits the screen, and short cards tell their service',
   await page.reload();
   await expect(wide).toHaveAttribute('aria-pressed', 'true');
   await expect(cards).toHaveCount(48);
-  expect(await overflow()).toBeGreaterThan(1100);
+  await expect.poll(overflow).toBeGreaterThan(1100);
   await grid.evaluate((element) => element.scrollTo(10_000, 0));
   const [place, time] = [await boxOf(grid), await boxOf(grid.locator('span', { hasText: /^09:00$/ }))];
   expect(time.x - place.x).toBeLessThan(56);
@@ -126,7 +126,7 @@ test('a week of six people fits the screen, and short cards tell their service',
   // A few people fit in any case.
   for (const name of ['Aline Reis', 'Beatriz Lima', 'Camila Rocha']) await button(page, name).click();
   await expect(cards).toHaveCount(24);
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await expect(wide).toHaveCount(0);
 
   // Colours that the reader forces upon it leave edges.

@@ -18,7 +18,9 @@ test('only who does it is offered, at their own price: from the lowest until som
   await expect(card('Corte feminino')).toContainText('a partir de R$ 120,00');
   await expect(card('Escova')).toContainText(/^(?!.*a partir).*R\$\s80,00/s);
   await button(page, 'Adicionar Corte feminino').click();
-  expect(await offered()).toEqual(['Escolha um profissional', 'Qualquer profissional', 'Bia Torres', 'Camila Rocha']);
+  await expect
+    .poll(offered)
+    .toEqual(['Escolha um profissional', 'Qualquer profissional', 'Bia Torres', 'Camila Rocha']);
   await expect(summary).toContainText('a partir de R$ 120,00');
   await expectAccessible(page);
 
@@ -26,7 +28,7 @@ test('only who does it is offered, at their own price: from the lowest until som
   await expect(summary).toContainText('O total mudou: antes a partir de R$ 120,00, agora R$ 150,00.');
   await expect(card('Corte feminino')).toContainText('R$ 150,00');
   await expect(card('Corte feminino')).toContainText('45 min');
-  expect(await draftOf(page)).toMatchObject({ totalPrice: 150_00, totalDuration: 45 });
+  await expect.poll(() => draftOf(page)).toMatchObject({ totalPrice: 150_00, totalDuration: 45 });
   await professional.selectOption('Bia Torres');
   await expect(summary).toContainText('antes R$ 150,00, agora R$ 120,00.');
 
@@ -34,7 +36,7 @@ test('only who does it is offered, at their own price: from the lowest until som
     await professional.selectOption('Camila Rocha');
     await button(page, 'Adicionar Manicure').click();
     await expect(alert(page, 'Camila Rocha não faz todos os serviços escolhidos.')).toBeVisible();
-    expect(await offered()).toEqual(['Escolha um profissional', 'Qualquer profissional', 'Bia Torres']);
+    await expect.poll(offered).toEqual(['Escolha um profissional', 'Qualquer profissional', 'Bia Torres']);
     await expect(professional).toHaveValue('');
   });
 

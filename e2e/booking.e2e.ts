@@ -85,7 +85,7 @@ test('categories follow scrolling and clicks, and the arrows move their bar', as
     const cards = page.getByRole('article');
     await expect(async () => {
       await page.reload();
-      await expect(cards).toHaveCount(3, { timeout: 1_000 });
+      await expect(cards).toHaveCount(3, { timeout: 5_000 });
     }).toPass();
     await chip('Unha').click();
     await expect(page.getByRole('heading', { name: 'Unha', exact: true })).toBeFocused();
@@ -432,7 +432,8 @@ test('in forced colours the chosen step, category, day and time stand out', asyn
   const salon = await openSalon(request);
   await page.emulateMedia({ forcedColors: 'active' });
   const paint = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const differs = async (chosen: Locator, other: Locator) => expect(await paint(chosen)).not.toBe(await paint(other));
+  const differs = (chosen: Locator, other: Locator) =>
+    expect.poll(async () => (await paint(chosen)) !== (await paint(other))).toBe(true);
   await page.goto(salon.path);
   const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('button');
   await differs(chips.first(), chips.nth(1));

@@ -80,11 +80,11 @@ test('a link is made with a chosen PIN, copied, shared, replaced and ended', asy
     const text = async () => new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
     await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/5511999990000\?text=/);
     await expect(share).toHaveAttribute('rel', /noreferrer/);
-    expect(await text()).toBe(
-      `Olá, Camila Rocha! Este é o seu link do portal de Studio Jasmim: ${await linkIn(page).inputValue()}`,
-    );
+    await expect
+      .poll(text)
+      .toBe(`Olá, Camila Rocha! Este é o seu link do portal de Studio Jasmim: ${await linkIn(page).inputValue()}`);
     await portal(page).getByLabel('Incluir o PIN na mensagem').check();
-    expect(await text()).toContain('PIN: 271828');
+    await expect.poll(text).toContain('PIN: 271828');
   });
 
   await test.step('closed, it is gone; a new link is made after a question, and kills the old one', async () => {

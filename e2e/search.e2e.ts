@@ -163,11 +163,11 @@ test('late answers change nothing, a failure offers another try, and a sign-out 
 
   await test.step('signing out from it forgets what was opened', async () => {
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('opened')));
-    expect(await kept()).toHaveLength(1);
+    await expect.poll(kept).toHaveLength(1);
     await field(page).fill('sair');
     await isActive(page, 'Sair');
     await press(page, 'Enter');
     await expect(page).toHaveURL('/login');
-    expect(await kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
   });
 });

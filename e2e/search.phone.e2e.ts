@@ -12,7 +12,7 @@ test('on a phone the search fills the screen, and a thumb reaches and leaves it'
   const palette = dialog(page, 'Buscar');
   await opener.tap();
   await expect(field(page)).toBeFocused();
-  expect(await palette.boundingBox()).toMatchObject({ x: 0, y: 0, ...phone.viewport });
+  await expect.poll(() => palette.boundingBox()).toMatchObject({ x: 0, y: 0, ...phone.viewport });
 
   await test.step('it clears what was typed, and closes to where it was opened', async () => {
     await field(page).fill('másc');

@@ -219,7 +219,7 @@ describe('a worker', () => {
     await work({ [NOTE]: async ({ payload }) => void done.push(payload) });
     await expect.poll(() => done).toEqual([{ of: 'killed' }]);
     await expect.poll(() => jobsIn(admin)).toMatchObject([{ payload: { of: 'living' }, isRunning: true }]);
-    expect(log()).toContain('Jobs of a process that is gone run again');
+    await expect.poll(log).toContain('Jobs of a process that is gone run again');
   });
 
   test('renews the lease of a job for as long as it runs', async () => {
