@@ -116,6 +116,25 @@ test('a link is made with a chosen PIN, copied, shared, replaced and ended', asy
   });
 });
 
+test('the way to the link stays where it is when the services of the sheet arrive', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/by-professional/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openTeam(page);
+  await button(row(page, 'Camila Rocha'), 'Camila Rocha').click();
+  const sheet = dialog(page, 'Editar Profissional');
+  const make = button(sheet, 'Gerar link do portal');
+  await make.scrollIntoViewIfNeeded();
+  const before = await make.boundingBox();
+  await expect(sheet.getByRole('heading', { name: 'Serviços' })).toBeVisible();
+  held.resolve();
+  // A salon without services says nothing of them.
+  await expect(sheet.getByRole('heading', { name: 'Serviços' })).toBeHidden();
+  expect(await make.boundingBox()).toEqual(before);
+});
+
 /** As the fifth or the twentieth wrong PIN leaves it. */
 const afterWrong = (salon: Salon, wrong: number) =>
   inDatabase(

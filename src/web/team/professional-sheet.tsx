@@ -120,10 +120,11 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
       </div>
       {professional && <FaceField professional={professional} />}
       <ColourField {...form.control('color')} />
-      <ServicesSection form={form} professional={professional} isOwner={isOwner} />
+      {/* Above the services: they arrive later, and nothing may move under the pointer. */}
       {professional && mayHavePortal(professional) && (
         <AccessSection access={professional.portal} onOpen={() => leaveForPortal(false)} />
       )}
+      <ServicesSection form={form} professional={professional} isOwner={isOwner} />
     </FormSheet>
   );
 }
