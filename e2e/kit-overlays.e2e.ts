@@ -35,6 +35,10 @@ test('a dialog fades unless motion is not wanted, holds the page behind it, and 
   await page.setViewportSize({ width: 1440, height: 400 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight), 'there is more of it').toBeGreaterThan(500);
   await button(page, 'Nova categoria').click();
+  // The page is held from the moment after the dialog opened.
+  const isHeld = () =>
+    page.evaluate(() => [document.documentElement, document.body].some(({ style }) => style.overflowY === 'hidden'));
+  await expect.poll(isHeld).toBe(true);
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, 600);
