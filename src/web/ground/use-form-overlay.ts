@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { useSave } from './use-save.ts';
@@ -38,9 +38,10 @@ export function useFormOverlay<Input, Answer>(
     },
   });
 
-  // The fields of the next one are there only after they are drawn.
+  // The fields of the next one are there only after they are drawn. At once then: where the focus went with the old ones, the dialog takes it
+  // a moment later, and what is typed is lost.
   const turn = saved?.turn ?? 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turn > 0) fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [turn]);
 
