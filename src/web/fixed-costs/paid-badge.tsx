@@ -48,6 +48,7 @@ export function PaidBadge({ cost }: { cost: FixedCost }) {
     <button
       type="button"
       onClick={turnOver}
+      aria-busy={isSaving || undefined}
       aria-label={t(shown.is_paid ? 'status.markPending' : 'status.markPaid', { status, name: cost.name })}
       className="-my-2.5 inline-flex min-h-control items-center rounded-full hover:brightness-95 dark:hover:brightness-125"
     >
