@@ -76,7 +76,10 @@ test('who owes is listed from the cashier, received in three clicks, in part and
   await test.step('where the panel has no room beside the list, it lies above it', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await button(table, 'Receber de Rosana Leite').click();
-    await button(dialog(page, 'Receber de Rosana Leite'), 'Fechar').click();
+    const sheet = dialog(page, 'Receber de Rosana Leite');
+    // With what is owed comes another sheet in the place of the one that waits for it.
+    await expect(sheet.getByRole('button', { name: /^Receber/ })).toBeVisible();
+    await button(sheet, 'Fechar').click();
     await expect(button(table, 'Receber de Rosana Leite')).toBeFocused();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
