@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { addAppointment, doneDay, openDay, pick, professional, service } from './appointments.ts';
 import { addClient } from './clients.ts';
 import { button, confirmed, dialog, said } from './parts.ts';
@@ -311,4 +312,24 @@ test('what finalising wrote follows the discount until somebody types over it', 
   await expectAccessible(page);
   await button(sheet, 'Comissão e produtos').click();
   await expect(button(sheet, 'Sem comissão, nenhum produto')).toBeVisible();
+});
+
+test('what is read later moves nothing in the sheet of an appointment', async ({ page }) => {
+  await addDefaultCategories(page);
+  const { id: service_id } = await addService(page, { name: 'Corte' });
+  const { id: client_id } = await addClient(page, 'Bia Prado', 11110000);
+  const { id: professional_id } = await addProfessional(page);
+  const { id } = await addAppointment(page, { client_id, professional_id, service_id });
+  const held: Route[] = [];
+  await page.route(/\/api\/(clients\/|technical-sheets)/, (route) => void held.push(route));
+  await page.goto(`/agenda/dia?data=${openDay}&agendamento=${id}`);
+  const sheet = dialog(page, 'Editar Agendamento');
+  const choice = sheet.getByRole('radio', { name: 'Finalizado' });
+  await choice.waitFor();
+  await expect.poll(() => held.length).toBe(2);
+  const before = await choice.boundingBox();
+  for (const route of held) await route.continue();
+  await expect(button(sheet, 'Preencher a ficha de Bia Prado')).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Cliente' })).toContainText('visita');
+  expect(await choice.boundingBox()).toEqual(before);
 });

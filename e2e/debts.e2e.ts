@@ -76,10 +76,7 @@ test('who owes is listed from the cashier, received in three clicks, in part and
   await test.step('where the panel has no room beside the list, it lies above it', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await button(table, 'Receber de Rosana Leite').click();
-    const sheet = dialog(page, 'Receber de Rosana Leite');
-    // With what is owed comes another sheet in the place of the one that waits for it.
-    await expect(sheet.getByRole('button', { name: /^Receber/ })).toBeVisible();
-    await button(sheet, 'Fechar').click();
+    await button(dialog(page, 'Receber de Rosana Leite'), 'Fechar').click();
     await expect(button(table, 'Receber de Rosana Leite')).toBeFocused();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -138,6 +135,27 @@ test('a debt is received on the finished comanda and from the card in the agenda
   await button(sheet, 'Receber R$ 189,90').click();
   await expect(status(page, 'R$ 189,90 de Bruno Carvalho recebidos!')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Receber R\$/ })).toBeHidden();
+});
+
+test('what is owed comes into the sheet that waits for it: a key held on its cross meanwhile closes it', async ({
+  page,
+}) => {
+  const [bruno] = await owe(page, [{ name: 'Bruno Carvalho', phone: 2, daysAgo: [1] }]);
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api/clients/${bruno?.client_id}`, (route) => answered.promise.then(() => route.continue()));
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/financeiro/receber/pendentes');
+  await button(page, 'Receber de Bruno Carvalho').click();
+  const sheet = dialog(page, 'Receber de Bruno Carvalho');
+  await expect(sheet.getByText('Carregando')).toBeAttached();
+  await expect(button(sheet, 'Fechar')).toBeFocused();
+  await page.keyboard.down('Space');
+  answered.resolve();
+  await expect(button(sheet, 'Receber R$ 100,00')).toBeVisible();
+  await expect(button(sheet, 'Fechar')).toBeFocused();
+  await page.keyboard.up('Space');
+  await expect(button(page, 'Receber de Bruno Carvalho')).toBeFocused();
+  await expect(sheet).toBeHidden();
 });
 
 test('the list of clients says who owes, and shows only them', async ({ page }) => {

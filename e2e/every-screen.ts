@@ -7,6 +7,7 @@ import { addClient, addKnownClient } from './clients.ts';
 import { finishToday } from './commissions.ts';
 import { addFixedCost } from './fixed-costs.ts';
 import { chooseLines, LISTS } from './imports.ts';
+import { addMember, invite } from './members.ts';
 import { bookHabit } from './next-visit.ts';
 import { button, goTo } from './parts.ts';
 import { photoFile } from './pictures.ts';
@@ -58,6 +59,9 @@ export const isPortal = ({ path }: { path: string }) => path === PORTAL;
 /** The row of the owner, in the table or, on a phone, in the list. */
 const TEAM = 'main [data-row-button]';
 
+/** The owner, in the table or, on a phone, in the list. */
+const ACCESS = 'main tbody tr, main li';
+
 /** The columns of the agenda or, on a phone, the words of an empty day. */
 const DIARY = 'main [data-column], main p';
 
@@ -70,6 +74,8 @@ const visitors = [
   screen('forgotten password', '/forgot-password', 'form', submit),
   screen('invalid reset link', '/reset-password?token=x', 'p[role=alert]'),
   screen('invalid confirmation link', '/confirmar-email?token=x', 'p[role=alert]'),
+  screen('invalid link of a new e-mail', '/trocar-email?token=x', 'p[role=alert]'),
+  screen('invalid invitation', '/convite/x', 'p[role=alert]'),
   screen('terms', '/termos', 'main h1'),
   screen('privacy', '/privacidade', 'main h1'),
 ];
@@ -95,6 +101,9 @@ const office = [
   screen('team', '/equipe', TEAM),
   screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
   screen('link of the portal with errors', '/equipe', TEAM, submitShortPin),
+  screen('access', '/equipe/acessos', ACCESS, haveMember),
+  screen('inviting with errors', '/equipe/acessos', ACCESS, submitAfter('Convidar pessoa')),
+  screen('rights of a member', '/equipe/acessos', ACCESS, openRights),
   screen('products', '/produtos', 'main h2, main p'),
   screen('new product with errors', '/produtos?type=resale', 'main h2, main p', submitAfter('Novo Produto')),
   screen('services', '/servicos', 'main h2, main p'),
@@ -123,6 +132,7 @@ const office = [
   screen('new expense with errors', '/financeiro/pagar', 'main p', submitAfter('Despesa avulsa')),
   screen('commissions', '/financeiro/comissoes', 'main h2', earnAndOpenLine),
   screen('payment of commissions with errors', '/financeiro/comissoes', 'main h2', submitNewAdvance),
+  closing(screen('two-step sign-in', '/dois-passos', 'main form', beginTwoStep)),
   screen('profile with errors', '/perfil', 'main form', submitProfile),
   screen('settings', '/configuracoes', 'main form'),
   screen('not found', '/nada', 'main a'),
@@ -131,6 +141,7 @@ const office = [
   screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
   screen("salon's page with errors", '/configuracoes/pagina', 'main form', nameNothing),
   screen('poster', '/configuracoes/pagina/cartaz', 'main a'),
+  screen('activity', '/configuracoes/atividade', 'main h2'),
   screen('next visit', '/financeiro/receber', 'main h2', offerNextVisit),
   screen('help', '/ajuda', 'main dl', openShortcuts),
   // The last of its group: nobody is signed in after it.
@@ -189,7 +200,8 @@ export async function walkThrough(page: Page, group: Screen[], look: Look) {
 
 /** To its end, so that no button lies half under the bar of a phone, wherever the screen before had been scrolled to. */
 async function submitProfile(page: Page) {
-  await submit(page);
+  await page.locator('form:has(input[autocomplete=new-password]) button[type=submit]').first().click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 
@@ -242,6 +254,12 @@ async function openCalendar(page: Page) {
 }
 
 /** Saving finds out; the window has its session back for what comes next. */
+async function beginTwoStep(page: Page) {
+  await page.locator('main input[type=password]').fill('segredo1');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('main input[inputmode=numeric]')).toBeVisible();
+}
+
 async function loseSession(page: Page) {
   const context = page.context();
   const cookies = await context.cookies();
@@ -271,6 +289,24 @@ async function submitNewException(page: Page) {
   await dialog.getByRole('textbox').nth(1).fill('');
   await dialog.locator('button[type=submit]').click();
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** Somebody with a long name and other rights than the role, and somebody invited. */
+async function haveMember(page: Page) {
+  await addMember(page, `Rita ${LONG_NAME}`);
+  await invite(page, { email: 'juliana.especialmente.longa@studiojasmim.example', role: 'manager' });
+  const { members } = await call(page, 'get', 'members');
+  const { id, version, role, staff_id } = members[1];
+  const rights = ['all_agenda', 'clients', 'export', 'discounts', 'month_totals'];
+  await call(page, 'put', `members/${id}`, { version, role, staff_id, rights, discount_limit: 25 });
+  await page.reload();
+  await expect(page.getByRole('main').getByText(`Rita ${LONG_NAME}`).first()).toBeVisible();
+}
+
+async function openRights(page: Page) {
+  await haveMember(page);
+  await page.getByRole('button', { name: /Rita/ }).first().click();
+  await page.getByRole('dialog').getByRole('switch').first().waitFor();
 }
 
 /** The owner alone has no portal. */
@@ -409,7 +445,7 @@ async function sellSomething(page: Page) {
   await addResale(page, { name: LONG_NAME });
   await page.reload();
   await sell(page, 'extra', LONG_NAME);
-  await expect(page.getByRole('main').getByText(LONG_NAME, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(LONG_NAME, { exact: true }).first()).toBeVisible();
 }
 
 type Booked = { date?: string; start_time?: string; phone?: number };

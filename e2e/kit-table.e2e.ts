@@ -61,6 +61,17 @@ test.describe('table', () => {
     await press();
     // A hand is not quite still.
     await press(right - 16);
+    // What opens above the row is not the row.
+    await page.evaluate(() => {
+      const layer = document.createElement('div');
+      layer.dataset.baseUiPortal = '';
+      layer.textContent = 'Acima';
+      Object.assign(layer.style, { position: 'fixed', inset: 0, zIndex: 99 });
+      layer.onclick = () => layer.remove();
+      document.body.append(layer);
+    });
+    await press();
+    await expect(page.getByText('Acima')).toHaveCount(0);
     await page.clock.runFor(550);
     await press();
     await expect(bills).toHaveCount(4);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './expect.ts';
 
-type Page = 'reset-password' | 'confirmar-email';
+type Page = 'reset-password' | 'confirmar-email' | 'trocar-email';
 
 /** The letters to this address whose link opens that page, oldest first, as a person reads them. */
 export async function lettersTo(email: string, page: Page, count = 1): Promise<string[]> {
@@ -28,7 +28,7 @@ function readable(mail: string): string {
 
 /** The path that the letter's link opens. */
 export function linkIn(letter: string): string {
-  const link = /https?:\/\/\S+\/(reset-password|confirmar-email)\?token=[\w%-]+/.exec(letter)?.[0];
+  const link = /https?:\/\/\S+\/(reset-password|confirmar-email|trocar-email)\?token=[\w%-]+/.exec(letter)?.[0];
   if (!link) throw new Error(`There is no link in this letter:\n${letter}`);
   const { pathname, search } = new URL(link);
   return pathname + search;

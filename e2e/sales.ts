@@ -39,13 +39,14 @@ export const toPay = (page: Page) => page.locator('[data-total]').first();
 export async function sell(page: Page, typed: string, name: string) {
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     await search(page).fill(typed);
-    await page.getByRole('option', { name }).click();
+    // A service and a product may have one name: services come first.
+    await page.getByRole('option', { name }).first().click();
     return;
   }
   await page.getByRole('button', { name: SEARCH }).tap();
   const screen = page.getByRole('dialog', { name: SEARCH });
   await screen.getByRole('searchbox').fill(typed);
-  await screen.getByRole('button', { name }).tap();
+  await screen.getByRole('button', { name }).first().tap();
   await expect(screen).toBeHidden();
 }
 

@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { paths } from '../src/contract/paths.ts';
-import { forStrangers } from '../src/server/kernel/http/api-access.ts';
+import { forStrangers, ofProfessionals } from '../src/server/kernel/http/api-access.ts';
 import { apiDocument } from '../src/server/kernel/http/api-document.ts';
 import { operationsOf } from '../src/server/kernel/testing/operations.ts';
 import { sampleInput } from '../src/server/kernel/testing/sample-inputs.ts';
@@ -28,10 +28,13 @@ const problems = missingRegistrations({
   webAreas: foldersIn('src/web'),
   namespaces: namesOf('src/texts/pt/*.json', '.json').filter((name) => !notOfPages.has(name)),
   paths,
-  operations: operationsOf().map(({ name, method }) => ({
+  operations: operationsOf().map(({ name, method, needs }) => ({
     name,
     method,
     isForStrangers: forStrangers.has(name),
+    isOpen: needs === 'nothing',
+    mayBeOpen: forStrangers.has(name) || ofProfessionals.test(name),
+    saysWhatItNeeds: needs !== undefined,
     hasSample: Boolean(sampleInput(name, '')),
   })),
   silentFields: silentFields((await apiDocument({})).paths as Documented),

@@ -60,10 +60,11 @@ async function pageAt(
     return fillSalonPage(page, { publicUrl, salonId: salonId ?? '', data: undefined, body: '' });
   }
   // Its manifest is the program's, which knows whose link it is.
-  if ((path === '/portal' || path.startsWith('/portal/')) && !path.endsWith('/manifest.webmanifest')) {
+  const isPortal = ['/portal', '/minha-agenda'].includes(path) || path.startsWith('/portal/');
+  if (isPortal && !path.endsWith('/manifest.webmanifest')) {
     return withHead(await source('portal.html'), language, portalTitle(language));
   }
-  if (visitorPaths.includes(path)) return source('visitors.html');
+  if (visitorPaths.includes(path) || path.startsWith(`${paths.invitation}/`)) return source('visitors.html');
   return undefined;
 }
 

@@ -3,7 +3,9 @@
 //   npm run screens -- login   only those whose name contains "login"
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { call } from '../e2e/api.ts';
 import { chooseLines, LISTS } from '../e2e/imports.ts';
+import { addMember, invite } from '../e2e/members.ts';
 import { startRealServer } from '../e2e/real-server.ts';
 import { DEMO_SIGN_IN, fillDemoSalon } from '../src/server/demo/fill.ts';
 import { OWNER_ID } from '../src/server/demo/salon.ts';
@@ -25,7 +27,9 @@ const screens: Screen[] = [
   { name: 'signup-errors', path: '/signup', visitor: true, full: true, before: submitEmpty },
   { name: 'forgot-password', path: '/forgot-password', visitor: true },
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
+  { name: 'invitation-invalid', path: '/convite/x', visitor: true },
   { name: 'confirm-email-invalid', path: '/confirmar-email?token=x', visitor: true },
+  { name: 'change-email-invalid', path: '/trocar-email?token=x', visitor: true },
   { name: 'terms', path: '/termos', visitor: true, full: true },
   { name: 'privacy', path: '/privacidade', visitor: true, full: true },
   { name: 'dashboard', path: '/dashboard' },
@@ -53,6 +57,9 @@ const screens: Screen[] = [
   { name: 'team-services', path: '/equipe', before: unfoldServices },
   { name: 'team-portal', path: '/equipe', before: openPortal },
   { name: 'team-portal-issued', path: '/equipe', before: issuePortal },
+  { name: 'team-access', path: '/equipe/acessos', full: true, before: haveMembers },
+  { name: 'team-access-rights', path: '/equipe/acessos', before: openRights },
+  { name: 'team-access-invite', path: '/equipe/acessos', before: openRow('Convidar pessoa') },
   { name: 'portal-pin', path: '/login', visitor: true, before: typePin },
   { name: 'portal-agenda', path: '/login', visitor: true, full: true, before: enterPortal },
   { name: 'portal-new-errors', path: '/login', visitor: true, before: submitNewAtPortal },
@@ -113,13 +120,17 @@ const screens: Screen[] = [
   { name: 'search-start', path: '/dashboard', before: searchAfterOpening },
   { name: 'search-nothing', path: '/dashboard', before: searchFor('zzz') },
   { name: 'profile', path: '/perfil', full: true },
+  { name: 'two-step', path: '/dois-passos', before: showAuthenticatorKey },
   { name: 'settings', path: '/configuracoes', full: true },
   { name: 'help', path: '/ajuda', full: true },
   { name: 'salon-page', path: '/s/studio-jasmim', visitor: true, full: true },
   { name: 'salon-page-settings', path: '/configuracoes/pagina', full: true },
+  { name: 'activity', path: '/configuracoes/atividade', full: true },
   { name: 'salon-poster', path: '/configuracoes/pagina/cartaz', full: true },
   { name: 'not-found', path: '/nada-aqui' },
   { name: 'sign-in-again', path: '/perfil', before: loseSession },
+  // The last: it ends the session.
+  { name: 'desk-lock', path: '/configuracoes', before: lockDesk },
 ];
 
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
@@ -229,6 +240,34 @@ async function issuePortal(page: Page) {
   if (await question.isVisible()) await question.click();
   await issued.waitFor();
   await question.waitFor({ state: 'detached' });
+}
+
+/** Some who come in with a password of their own, and one who is invited. */
+async function haveMembers(page: Page) {
+  const { members } = await call(page, 'get', 'members');
+  if (members.length === 1) {
+    await addMember(page, 'Marcos Teixeira', { role: 'manager' });
+    await addMember(page, 'Rita Campos');
+    await addMember(page, 'Rafael Nogueira', { role: 'professional' });
+    await invite(page, { email: 'juliana@studiojasmim.com.br', role: 'professional' });
+    const rita = (await call(page, 'get', 'members')).members.find(
+      ({ name }: { name: string }) => name === 'Rita Campos',
+    );
+    const rights = ['all_agenda', 'clients', 'client_contacts', 'export', 'payments', 'discounts'];
+    const { id, version, role, staff_id } = rita;
+    await call(page, 'put', `members/${id}`, { version, role, staff_id, rights, discount_limit: 10 });
+    await page.reload();
+  }
+  await page.getByText('Rita Campos').first().waitFor();
+}
+
+async function openRights(page: Page) {
+  await haveMembers(page);
+  await page
+    .getByRole('button', { name: /Rita Campos/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('switch').first().waitFor();
 }
 
 /** A new link each time: what was shown once cannot be read again. */
@@ -559,6 +598,12 @@ function previewList(list: keyof typeof LISTS) {
 }
 
 /** Saving finds out; the window has its session back for what comes next. */
+async function showAuthenticatorKey(page: Page) {
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_SIGN_IN.password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Código de 6 dígitos').waitFor();
+}
+
 async function loseSession(page: Page) {
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -566,6 +611,19 @@ async function loseSession(page: Page) {
   await page.getByRole('button', { name: 'Salvar nome' }).click();
   await page.getByRole('dialog').waitFor();
   await page.context().addCookies(cookies);
+}
+
+/** With something unsaved behind it. */
+async function lockDesk(page: Page) {
+  await page.request.put('/api/desk/pin', { data: { pin: '271828', password: DEMO_SIGN_IN.password } });
+  await page.getByRole('button', { name: 'Este aparelho é da recepção' }).click();
+  await page.getByText('Este aparelho', { exact: true }).waitFor();
+  await page.goto('/agenda/dia', { waitUntil: 'networkidle' });
+  const more = page.getByRole('button', { name: 'Mais', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await page.getByText('Digite seu PIN de 6 números').waitFor();
+  await page.keyboard.type('2718');
 }
 
 async function shoot(browser: Browser, url: string, wanted: Screen[]) {

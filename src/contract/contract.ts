@@ -1,4 +1,5 @@
 import { accountContract, accountFunctions } from './account/operations.ts';
+import { activityContract } from './activity/operations.ts';
 import { agendaContract } from './agenda/operations.ts';
 import { agendaSettingsContract } from './agenda/settings.ts';
 import { bookingFunctions, bookingRpc, publicContract } from './booking/operations.ts';
@@ -8,7 +9,9 @@ import { clientsContract } from './clients/operations.ts';
 import { commissionsContract } from './commissions/operations.ts';
 import { commissionsRpc } from './commissions/rpc.ts';
 import { dashboardContract } from './dashboard/operations.ts';
+import { deskContract } from './desk/operations.ts';
 import { fixedCostsContract } from './fixed-costs/operations.ts';
+import { membersContract } from './members/operations.ts';
 import { payablesContract } from './payables/operations.ts';
 import { picturesContract } from './pictures/operations.ts';
 import { portalContract, portalRpc } from './portal/operations.ts';
@@ -24,15 +27,18 @@ import { technicalSheetsContract } from './technical-sheets/operations.ts';
 /** Every operation that crosses the wire. */
 export const contract = {
   account: accountContract,
+  activity: activityContract,
   agenda: agendaContract,
   agendaSettings: agendaSettingsContract,
   cashier: cashierContract,
   clients: clientsContract,
   commissions: commissionsContract,
   dashboard: dashboardContract,
+  desk: deskContract,
   fixedCosts: fixedCostsContract,
   team: teamContract,
   technicalSheets: technicalSheetsContract,
+  members: membersContract,
   payables: payablesContract,
   pictures: picturesContract,
   portal: portalContract,

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 /** Every operation may answer these; what an operation refuses beyond them stands in its own contract. */
 export const commonErrors = {
   UNAUTHORIZED: { status: 401 },
+  /** Whoever is signed in is no member of this salon, or no longer. */
+  NO_ACCESS: { status: 403 },
+  /** A member lacks the right that this needs. */
+  NOT_ALLOWED: { status: 403 },
+  /** The salon asks everybody to sign in in two steps, and this account does not yet: it may only turn that on. */
+  NEEDS_TWO_STEP: { status: 403 },
   /** The input breaks a rule: for each field the text key that says why. Of very many, `more` counts those that are not named. */
   INVALID: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()), more: z.optional(z.int()) }) },
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },

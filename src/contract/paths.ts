@@ -6,6 +6,9 @@ export const BOOKING = '/agendamento-publico';
 /** Where a professional comes in without an account. Whoever has the token is half inside: see `kernel/log`. */
 export const PORTAL = '/portal';
 
+/** The same pages for a professional who is signed in, by the session. */
+export const OWN_AGENDA = '/minha-agenda';
+
 /** Every path of a page, named once: the server serves some of them and mails links to others. */
 export const paths = {
   home: '/',
@@ -15,8 +18,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirmar-email',
+  changeEmail: '/trocar-email',
+  invitation: '/convite',
   terms: '/termos',
   privacy: '/privacidade',
+  twoStep: '/dois-passos',
   dashboard: '/dashboard',
   agenda: '/agenda',
   agendaDay: '/agenda/dia',
@@ -26,6 +32,7 @@ export const paths = {
   agendaSettings: '/agenda/configurar',
   clients: '/clientes',
   team: '/equipe',
+  members: '/equipe/acessos',
   internalProducts: '/produtos?type=internal',
   resaleProducts: '/produtos?type=resale',
   services: '/servicos',
@@ -50,8 +57,10 @@ export const paths = {
   help: '/ajuda',
   salonPage: '/configuracoes/pagina',
   salonPoster: '/configuracoes/pagina/cartaz',
+  activity: '/configuracoes/atividade',
   booking: BOOKING,
   portal: PORTAL,
+  ownAgenda: OWN_AGENDA,
 } as const;
 
 export type PathName = keyof typeof paths;
@@ -61,6 +70,13 @@ export function loginPath(wanted: string): string {
   const isStart = wanted === paths.home || wanted === paths.dashboard;
   return isStart ? paths.login : `${paths.login}?next=${encodeURIComponent(wanted)}`;
 }
+
+/** Where two-step sign-in is turned on before anything else, and from there to what was wanted. */
+export const twoStepPath = (wanted: string) =>
+  wanted === paths.home ? paths.twoStep : `${paths.twoStep}?next=${encodeURIComponent(wanted)}`;
+
+/** The link of an invitation. Whoever has the token is half inside: see `kernel/log`. */
+export const invitationPath = (token: string) => `${paths.invitation}/${token}`;
 
 /** The agenda with the sheet of an appointment open; agenda/address.ts reads it. */
 export const appointmentPath = ({ id, date }: { id: string; date: string }) =>
@@ -74,6 +90,17 @@ export const clientPath = (id: string) => `${paths.clients}/${encodeURIComponent
 /** A new appointment for that client, on a day or on the one that is shown; agenda/address.ts reads it. */
 export const bookingForPath = (clientId: string, day = '') =>
   `${paths.agendaDay}?${day && `data=${day}&`}novo=${day}&${CLIENT_PARAM}=${clientId}`;
+
+/** What the addresses of services and products call the initial search of their list. */
+export const LIST_SEARCH = 'busca';
+
+export const servicePath = ({ name }: { name: string }) =>
+  `${paths.services}?${LIST_SEARCH}=${encodeURIComponent(name)}`;
+
+export function productPath({ product_type, name }: { product_type: 'internal' | 'resale'; name: string }): string {
+  const list = product_type === 'internal' ? paths.internalProducts : paths.resaleProducts;
+  return `${list}&${LIST_SEARCH}=${encodeURIComponent(name)}`;
+}
 
 /** What the addresses of services, team and products call their import, which a link may open. */
 export const IMPORT_PARAM = 'importar';

@@ -14,6 +14,7 @@ import { open } from '#server/kernel/http/api.ts';
 import { addApiDocs } from '#server/kernel/http/api-docs.ts';
 import { addApiRoutes } from '#server/kernel/http/api-routes.ts';
 import { countPerAddress } from '#server/kernel/http/count-per-address.ts';
+import { openDeskCookies } from '#server/kernel/http/desk-cookie.ts';
 import { addDraining } from '#server/kernel/http/draining.ts';
 import { addHealthRoutes } from '#server/kernel/http/health.ts';
 import { openHttp } from '#server/kernel/http/http.ts';
@@ -47,6 +48,8 @@ import { resetWording } from './account/reset-password.ts';
 import { accountFunctions, accountRoutes } from './account/routes.ts';
 import { type AccountServices, accountLimits } from './account/services.ts';
 import { accountTasks } from './account/tasks.ts';
+import { openTwoStep } from './account/two-step-secrets.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { appointmentsRpc } from './agenda/appointments/deduct-stock.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { bookingWording } from './booking/refusals.ts';
@@ -59,8 +62,13 @@ import { clientsRoutes } from './clients/routes.ts';
 import { commissionsRoutes } from './commissions/routes.ts';
 import { commissionsRpc, commissionsWording } from './commissions/rpc.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { type DeskServices, deskLimit } from './desk/services.ts';
 import { fixedCostsRoutes } from './fixed-costs/routes.ts';
 import { registerFollowers } from './followers.ts';
+import { membersRoutes } from './members/routes.ts';
+import { type MembersServices, membersLimits } from './members/services.ts';
+import { membersTasks } from './members/tasks.ts';
 import { payablesRoutes } from './payables/routes.ts';
 import { picturesRoutes } from './pictures/routes.ts';
 import { addPortalLiveRoute } from './portal/live-route.ts';
@@ -79,6 +87,7 @@ import { searchRoutes } from './search/routes.ts';
 import { servicesRoutes } from './services/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { technicalSheetsRoutes } from './technical-sheets/routes.ts';
+import { showsClient } from './technical-sheets/shows-client.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url));
 // Together well under the embedded database's sixty connections.
@@ -155,17 +164,26 @@ export async function assemble(
     lanes,
     oneTry: { signIns: openOneTry(), checks: openOneTry() },
     limits,
+    twoStep: openTwoStep(derive(secret, 'two-step sign-in')),
     supportContact: config.supportContact,
   };
   const countVisit = countPerAddress(pool, 'page-visits', config.limits.pagesPerAddress);
   const booking: BookingServices = { countVisit, limits: bookingLimits(pool, config.limits) };
+  const members: MembersServices = { accounts, countVisit, ...membersLimits(pool) };
   const portal: PortalServices = {
     pins: openPins(derive(secret, 'portal pins'), hash),
     ...portalLimits(pool, config.limits),
     lanes,
   };
   const prove = openProve(portal);
-  const sessions = openSessions(authDatabase.pool, sessionSecret, publicUrl.startsWith('https:'));
+  const isSecure = publicUrl.startsWith('https:');
+  const sessions = openSessions(authDatabase.pool, sessionSecret, isSecure);
+  const desk: DeskServices = {
+    accounts,
+    cookies: openDeskCookies(derive(secret, 'desks'), isSecure),
+    pins: openPins(derive(secret, 'desk pins'), hash),
+    wrongPins: deskLimit(pool, config.limits),
+  };
 
   const shutOut = Promise.withResolvers<UnfitDatabase>();
   const changes = followChanges(logins.listen, log, async () => {
@@ -188,21 +206,24 @@ export async function assemble(
     changedWithin: (salon: OwnerId, age: number) => changedWithin(databaseOf(pool, salon), age),
   };
   addLiveRoute(http, sessions, following);
-  addPortalLiveRoute(http, { pool, prove, wordings: WORDINGS, now }, following);
+  addPortalLiveRoute(http, { pool, sessions, prove, wordings: WORDINGS, now }, following);
   addApiDocs(http, { version: thisRelease().version, publicUrl });
   const router = open.router({
     account: { ...accountRoutes(accounts), ...salonSettingsRoutes },
+    activity: activityRoutes,
     agenda: agendaRoutes,
     agendaSettings: agendaSettingsRoutes,
     cashier: cashierRoutes(accounts),
     clients: clientsRoutes(accounts),
     commissions: commissionsRoutes(accounts),
     dashboard: dashboardRoutes,
+    desk: deskRoutes(desk),
     fixedCosts: fixedCostsRoutes(accounts),
     team: teamRoutes(accounts),
     technicalSheets: technicalSheetsRoutes,
+    members: membersRoutes(members),
     payables: payablesRoutes,
-    pictures: picturesRoutes,
+    pictures: picturesRoutes(showsClient),
     portal: portalRoutes(portal),
     products: productsRoutes(accounts),
     reports: reportsRoutes,
@@ -259,7 +280,11 @@ export async function assemble(
       pool: systemPool,
       log,
       counts: jobCounts,
-      tasks: { ...accountTasks(accounts, { send, publicUrl }), ...bookingTasks({ send, publicUrl }) },
+      tasks: {
+        ...accountTasks(accounts, { send, publicUrl }),
+        ...bookingTasks({ send, publicUrl }),
+        ...membersTasks({ send, publicUrl }),
+      },
       eachMinute: [forgetExpired],
     }));
 

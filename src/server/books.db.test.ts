@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { CashierMonth } from '#contract/cashier/month.ts';
+import type { WholeMonth } from '#contract/cashier/month.ts';
 import type { Sale } from '#contract/cashier/sales.ts';
 import type { CommissionSummary } from '#contract/commissions/operations.ts';
 import type { IncomeExpenses } from '#contract/reports/income.ts';
@@ -290,7 +290,7 @@ test('after many operations cashier, dashboard and every report are the sums of 
   expect(sold?.revenue).toBeGreaterThan(0);
   const sum = (some: typeof counted) => some.reduce((total, { amount }) => total + amount, 0);
   const answer = await salon.owner.get(`/api/cashier/month?year=${year}&month=${Number(month)}`);
-  const { cards, days } = answer.body as CashierMonth;
+  const { cards, days } = answer.body as WholeMonth;
   expect(cards).toMatchObject({
     received: sum(counted.filter(({ method }) => method !== TO_RECEIVE)),
     to_receive: sum(counted.filter(({ method }) => method === TO_RECEIVE)),

@@ -59,13 +59,13 @@ async function startDatabase(config: Config, log: Log): Promise<string> {
 
 /** Loaded only here: a server on somebody's own database carries no demo. */
 async function fillDemoOnce(adminUrl: string) {
-  const { DEMO_SIGN_IN, fillDemoSalon, hasDemoSalon, isEmpty } = await import('./demo/fill.ts');
+  const { DEMO_SIGN_IN, demoSignIns, fillDemoSalon, isEmpty } = await import('./demo/fill.ts');
   if (await isEmpty(adminUrl)) {
     sayProgress('filling');
     const [today = '', clock = ''] = Temporal.Now.plainDateTimeISO('America/Sao_Paulo').toString().split('T');
     await fillDemoSalon(adminUrl, today, clock.slice(0, 5));
   }
-  return (await hasDemoSalon(adminUrl)) ? DEMO_SIGN_IN : undefined;
+  return { people: await demoSignIns(adminUrl), password: DEMO_SIGN_IN.password };
 }
 
 function urlOf(server: Server, config: Config): string {

@@ -19,8 +19,10 @@ beforeAll(async () => {
 /** Of what anybody may call. */
 const VISITORS: Record<string, (salon: Owner, row: (what: string) => string) => Record<string, unknown>> = {
   'account.signIn': ({ email, password }) => ({ email, password }),
+  'account.signInSecondStep': () => ({ ticket: 'a ticket', code: '123456' }),
   'account.signUp': () => signUpForm(),
   'account.resetLink': () => ({ token: 'a token' }),
+  'account.confirmEmailChange': () => ({ token: 'a token' }),
   'account.resetPassword': () => ({ token: 'a token', password: 'segredo2', confirmation: 'segredo2' }),
   'functions.requestPasswordReset': ({ email }) => ({ email }),
   'functions.getAvailableSlots': ({ id }, row) => ({

@@ -4,6 +4,8 @@ type Texts<File> = File extends { default: infer Keys } ? Keys : File;
 /** The Portuguese texts say which keys exist; `tools/check-texts.ts` holds the other languages to them. One line per area. */
 type Catalogue = {
   account: Texts<typeof import('./pt/account.json')>;
+  accountSafety: Texts<typeof import('./pt/accountSafety.json')>;
+  activity: Texts<typeof import('./pt/activity.json')>;
   agenda: Texts<typeof import('./pt/agenda.json')>;
   agendaSettings: Texts<typeof import('./pt/agendaSettings.json')>;
   app: Texts<typeof import('./pt/app.json')>;
@@ -16,16 +18,19 @@ type Catalogue = {
   common: Texts<typeof import('./pt/common.json')>;
   dashboard: Texts<typeof import('./pt/dashboard.json')>;
   debts: Texts<typeof import('./pt/debts.json')>;
+  desk: Texts<typeof import('./pt/desk.json')>;
   fixedCosts: Texts<typeof import('./pt/fixedCosts.json')>;
   help: Texts<typeof import('./pt/help.json')>;
   imports: Texts<typeof import('./pt/imports.json')>;
   mail: Texts<typeof import('./pt/mail.json')>;
+  members: Texts<typeof import('./pt/members.json')>;
   nextVisit: Texts<typeof import('./pt/nextVisit.json')>;
   payables: Texts<typeof import('./pt/payables.json')>;
   pictures: Texts<typeof import('./pt/pictures.json')>;
   portal: Texts<typeof import('./pt/portal.json')>;
   products: Texts<typeof import('./pt/products.json')>;
   reports: Texts<typeof import('./pt/reports.json')>;
+  rights: Texts<typeof import('./pt/rights.json')>;
   search: Texts<typeof import('./pt/search.json')>;
   salonPage: Texts<typeof import('./pt/salonPage.json')>;
   server: Texts<typeof import('./pt/server.json')>;

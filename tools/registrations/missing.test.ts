@@ -3,6 +3,9 @@ import type { FieldSchema } from '../../src/server/kernel/http/api-fields.ts';
 import { missingRegistrations, type Project } from './missing.ts';
 import { silentFields } from './silent-fields.ts';
 
+const behindSignIn = { isForStrangers: false, isOpen: false, mayBeOpen: false, saysWhatItNeeds: true };
+const forAll = { isForStrangers: true, isOpen: true, mayBeOpen: true, saysWhatItNeeds: true };
+
 /** A project in which one area, with one page and one operation, is named wherever it must be. */
 const complete: Project = {
   areas: ['gift-cards'],
@@ -11,9 +14,9 @@ const complete: Project = {
   namespaces: ['giftCards'],
   paths: { home: '/', giftCards: '/vales' },
   operations: [
-    { name: 'giftCards.list', method: 'GET', isForStrangers: false, hasSample: false },
-    { name: 'giftCards.sell', method: 'POST', isForStrangers: false, hasSample: true },
-    { name: 'public.redeem', method: 'POST', isForStrangers: true, hasSample: false },
+    { name: 'giftCards.list', method: 'GET', ...behindSignIn, hasSample: false },
+    { name: 'giftCards.sell', method: 'POST', ...behindSignIn, hasSample: true },
+    { name: 'public.redeem', method: 'POST', ...forAll, hasSample: false },
   ],
   silentFields: [],
   entities: ['gift_cards'],
@@ -23,6 +26,7 @@ const complete: Project = {
     assemble: "import { giftCardsRoutes } from './gift-cards/routes.ts';",
     keys: "giftCards: Texts<typeof import('./pt/giftCards.json')>;",
     liveAreas: "const AREAS = {\n  gift_cards: ['giftCards'],\n};",
+    sentences: "const ENTITIES = {\n  gift_cards: entity('cashier', 'payments', tellGiftCard),\n};",
     routes: '',
     pages: "  giftCards: page('gift-cards/gift-cards-page', 'giftCards'),",
     screens: "{ name: 'gift-cards', path: '/vales' }",
@@ -63,9 +67,28 @@ test.each<[what: string, Partial<Project>, says: string]>([
     'table gift_cards: say in src/web/ground/live/areas.ts whose answers tell about it',
   ],
   [
+    'how its lines are told',
+    without('sentences'),
+    'table gift_cards: say in src/domain/activity/tell.ts how its lines of the history are told',
+  ],
+  [
     'an input of its operation',
-    { operations: [{ name: 'giftCards.sell', method: 'POST', isForStrangers: false, hasSample: false }] },
+    { operations: [{ name: 'giftCards.sell', method: 'POST', ...behindSignIn, hasSample: false }] },
     'operation giftCards.sell: give it an input in src/server/kernel/testing/sample-inputs.ts',
+  ],
+  [
+    'what its operation needs',
+    {
+      operations: [
+        { name: 'giftCards.list', method: 'GET', ...behindSignIn, hasSample: false, saysWhatItNeeds: false },
+      ],
+    },
+    'operation giftCards.list: say in the contract what whoever calls it needs',
+  ],
+  [
+    'agreement on who may call it without a session',
+    { operations: [{ name: 'giftCards.list', method: 'GET', ...behindSignIn, hasSample: false, isOpen: true }] },
+    'operation giftCards.list: the contract and api-access.ts do not agree whether it needs a session',
   ],
   [
     'what its field means',

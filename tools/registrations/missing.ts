@@ -10,7 +10,17 @@ export type Project = {
   /** Every path of a page. */
   paths: Readonly<Record<string, string>>;
   /** Those that only read need no input of their own, nor do those that anybody may call. */
-  operations: { name: string; method: string; isForStrangers: boolean; hasSample: boolean }[];
+  operations: {
+    name: string;
+    method: string;
+    isForStrangers: boolean;
+    hasSample: boolean;
+    saysWhatItNeeds: boolean;
+    /** It needs nothing, not even a session. */
+    isOpen: boolean;
+    /** Without a session it may be called by anybody, or with the link of a professional. */
+    mayBeOpen: boolean;
+  }[];
   /** Fields of the API's document that do not say what they count or how they are written. */
   silentFields: string[];
   /** What lines of the history are about. */
@@ -24,6 +34,7 @@ export const FILES = {
   assemble: 'src/server/assemble.ts',
   keys: 'src/texts/areas.ts',
   liveAreas: 'src/web/ground/live/areas.ts',
+  sentences: 'src/domain/activity/tell.ts',
   pages: 'src/web/app/pages.ts',
   routes: 'src/web/app/routes.tsx',
   screens: 'tools/screens.ts',
@@ -34,8 +45,8 @@ export const FILES = {
 export type FileName = keyof typeof FILES;
 
 /** Outside of the app: the landing page, what only leads on, and pages that stand for many. */
-const NOT_ROUTED = new Set(['home', 'benefits', 'terms', 'privacy', 'booking', 'portal']);
-const NOT_DRAWN = new Set(['home', 'agenda', 'booking', 'portal']);
+const NOT_ROUTED = new Set(['home', 'benefits', 'terms', 'privacy', 'booking', 'portal', 'ownAgenda']);
+const NOT_DRAWN = new Set(['home', 'agenda', 'booking', 'portal', 'ownAgenda']);
 
 /** What was forgotten when an area, a page or an operation was added: what to add, and where. */
 export function missingRegistrations(project: Project): string[] {
@@ -99,6 +110,12 @@ function ofOperations({ operations, silentFields }: Project): string[] {
     ...operations
       .filter(({ method, isForStrangers, hasSample }) => method !== 'GET' && !isForStrangers && !hasSample)
       .map(({ name }) => `operation ${name}: give it an input in src/server/kernel/testing/sample-inputs.ts`),
+    ...operations
+      .filter(({ saysWhatItNeeds }) => !saysWhatItNeeds)
+      .map(({ name }) => `operation ${name}: say in the contract what whoever calls it needs`),
+    ...operations
+      .filter(({ isOpen, mayBeOpen }) => isOpen !== mayBeOpen)
+      .map(({ name }) => `operation ${name}: the contract and api-access.ts do not agree whether it needs a session`),
     ...silentFields.map(
       (field) => `field ${field}: say what it counts or how it is written in src/server/kernel/http/api-fields.ts`,
     ),
@@ -108,7 +125,12 @@ function ofOperations({ operations, silentFields }: Project): string[] {
 function ofHistory({ entities, files }: Project): string[] {
   return entities
     .filter((entity) => !new RegExp(`^ {2}${entity}: \\[`, 'm').test(files.liveAreas))
-    .map((entity) => `table ${entity}: say in ${FILES.liveAreas} whose answers tell about it`);
+    .map((entity) => `table ${entity}: say in ${FILES.liveAreas} whose answers tell about it`)
+    .concat(
+      entities
+        .filter((entity) => !new RegExp(`^ {2}${entity}: entity\\(`, 'm').test(files.sentences))
+        .map((entity) => `table ${entity}: say in ${FILES.sentences} how its lines of the history are told`),
+    );
 }
 
 const camelCase = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -6,9 +6,11 @@ import { contract } from '../../src/contract/contract.ts';
  * The areas whose operations the pages before the sign-in call; a visitor need not fetch the others. The booking pages call theirs
  * without this client.
  */
-const { account, functions, rpc: _, public: __, ...owners } = contract;
+const { account, desk, functions, rpc: _, public: __, ...owners } = contract;
+const { invitation, join, joinWithAccount, joinSecondStep, joinSignedIn } = owners.members;
+const members = { invitation, join, joinWithAccount, joinSecondStep, joinSignedIn };
 const modules: Record<string, AnyContractRouter> = {
-  'virtual:contract/visitors': { account, functions },
+  'virtual:contract/visitors': { account, desk, functions, members },
   'virtual:contract/owners': owners,
 };
 

@@ -40,7 +40,7 @@ function divide(graph: Graph, { visitors, app }: Beginnings): Map<string, string
 
   const inside = neededBy(app);
   const pages = new Set(loadedLaterBy(app));
-  const visits = new Set([visitors, ...loadedLaterBy(visitors)]);
+  const visits = new Set([visitors, ...loadedLaterBy(visitors).filter((id) => !isSeldom(id))]);
 
   /** For each module, where it is needed: the beginnings, the pages, and the parts of pages that are loaded later. */
   const needers = new Map<string, Set<string>>();
@@ -65,6 +65,9 @@ function divide(graph: Graph, { visitors, app }: Beginnings): Map<string, string
   }
   return files;
 }
+
+/** What few visits load of it, such as the lock of a shared device, is no part of every visit. */
+const isSeldom = (id: string) => id.endsWith('/desk-login.tsx');
 
 /** "base-ui" of node_modules/@base-ui/react/esm/menu/index.js and of what it consists of. Icons weigh nothing. */
 function libraryOf(id: string): string[] {

@@ -12,7 +12,7 @@ import { email, stop } from './sign-in-form.ts';
  * the key of a text, so both say it in the reader's language.
  */
 
-const newPassword = (required: string) =>
+export const newPassword = (required: string) =>
   z.string().check(
     z.minLength(1, { error: required, ...stop }),
     z.minLength(MIN_PASSWORD_LENGTH, 'account:errors.passwordTooShort'),
@@ -21,9 +21,9 @@ const newPassword = (required: string) =>
     z.refine((password) => !isCommonPassword(password), 'account:errors.passwordCommon'),
   );
 
-const repeated = z.string().check(z.minLength(1, 'account:errors.confirmationRequired'));
+export const repeated = z.string().check(z.minLength(1, 'account:errors.confirmationRequired'));
 
-const matching = <T extends { password: string; confirmation: string }>() =>
+export const matchingPasswords = <T extends { password: string; confirmation: string }>() =>
   z.refine<T>((form) => !form.confirmation || form.password === form.confirmation, {
     error: 'account:errors.passwordsDiffer',
     path: ['confirmation'],
@@ -52,13 +52,13 @@ export const signUpForm = z
     timezone: z.optional(z.string()),
     terms: z.literal(true, 'account:errors.termsRequired'),
   })
-  .check(matching());
+  .check(matchingPasswords());
 
 export const emailForm = z.object({ email });
 
 export const resetPasswordForm = z
   .object({ token: z.string(), password: newPassword('account:errors.newPasswordRequired'), confirmation: repeated })
-  .check(matching());
+  .check(matchingPasswords());
 
 export const changePasswordForm = z
   .object({
@@ -71,7 +71,7 @@ export const changePasswordForm = z
     password: newPassword('account:errors.newPasswordRequired'),
     confirmation: repeated,
   })
-  .check(matching());
+  .check(matchingPasswords());
 
 export const businessForm = z.object({ business_name: businessName });
 export const countryForm = z.object({ country });

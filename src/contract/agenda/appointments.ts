@@ -8,6 +8,7 @@ import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound } from '../errors.ts';
 import { del, get, post, put, rowId } from '../operation.ts';
 import { done } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import {
   changeAppointmentInput,
   createAppointmentInput,
@@ -30,7 +31,7 @@ export const card = z.object({
   client_id: z.nullable(z.uuid()),
   client_name: z.string(),
   /** The registered client's, else the one that came with an online request. */
-  client_phone: z.nullable(z.string()),
+  client_phone: shownTo('client_contacts', z.nullable(z.string()), null),
   /** Null is a request that anybody may take. */
   professional_id: z.nullable(z.uuid()),
   professional_name: z.string(),
@@ -73,8 +74,8 @@ const productUsed = z.object({
   unit_of_measure: z.enum(BASE_UNITS),
   quantity_used: z.number(),
   /** The open lot's cost of one base unit in the currency's unit, six decimals: 0.2 is twenty cents a millilitre. */
-  cost_per_unit: z.number(),
-  total_cost: z.int(),
+  cost_per_unit: shownTo('stock', z.number(), 0),
+  total_cost: shownTo('stock', z.int(), 0),
 });
 
 const line = z.object({
@@ -84,14 +85,14 @@ const line = z.object({
   unit_price: z.int(),
   duration_minutes: z.int(),
   professional_id: z.nullable(z.uuid()),
-  commission_percent: z.nullable(z.number()),
-  commission_amount: z.nullable(z.int()),
+  commission_percent: shownTo('all_commissions', z.nullable(z.number()), null),
+  commission_amount: shownTo('all_commissions', z.nullable(z.int()), null),
   /** Finalising wrote it, from the line's share of what the appointment brings in. */
   commission_from_net: z.boolean(),
   /** What the desk took off its price, which is what is left. */
   discount_value: z.int(),
   /** Of the service itself, as it is today; null where it has none of its own. */
-  service_percent: z.nullable(z.number()),
+  service_percent: shownTo('all_commissions', z.nullable(z.number()), null),
   products_used: z.array(productUsed),
   /** Minutes of work and pause by turns, 45, 30, 30: in the pause the professional is free. Empty is work without a pause. */
   parts: z.array(z.int()),
@@ -103,7 +104,7 @@ const line = z.object({
       price: z.int(),
       preco_variavel: z.boolean(),
       duration_minutes: z.int(),
-      commission_percent: z.nullable(z.number()),
+      commission_percent: shownTo('all_commissions', z.nullable(z.number()), null),
       parts: z.array(z.int()),
       cleanup_minutes: z.int(),
       /** Else only those who are named do it. */
@@ -114,7 +115,7 @@ const line = z.object({
           staff_id: z.uuid(),
           price: z.nullable(z.int()),
           duration_minutes: z.nullable(z.int()),
-          commission_percent: z.nullable(z.number()),
+          commission_percent: shownTo('all_commissions', z.nullable(z.number()), null),
         }),
       ),
     }),
@@ -123,7 +124,7 @@ const line = z.object({
 
 const appointment = z.extend(card, {
   discount_value: z.int(),
-  cost: z.int(),
+  cost: shownTo('stock', z.int(), 0),
   stock_updated: z.boolean(),
   /** Its lines are done by several people, and each is busy while it is their turn; else the appointment's professional is busy throughout. */
   in_turns: z.boolean(),
@@ -137,7 +138,7 @@ const professional = z.object({
   color: z.string(),
   ativo: z.boolean(),
   /** Default of a new line; null for the owner and for whoever has none. */
-  comissao_percentual: z.nullable(z.number()),
+  comissao_percentual: shownTo('all_commissions', z.nullable(z.number()), null),
   /** Earns nothing, also where the service has a percentage of its own. */
   is_owner: z.boolean(),
 });
@@ -241,6 +242,9 @@ export const timeErrors = {
   AHEAD: { status: 409, data: z.object({ date: z.string(), today: z.string() }) },
 };
 
+/** More is taken off than whoever saves it may: so many percent of what it costs by the list. What was taken off before stays. */
+export const discountErrors = { DISCOUNT_LIMIT: { status: 409, data: z.object({ percent: z.int() }) } };
+
 const saveErrors = {
   ...notFound,
   ...stockErrors,
@@ -267,30 +271,34 @@ export type NextTimes = z.infer<typeof nextTimes>;
 export const appointmentsContract = {
   days: get(
     '/agenda/days',
+    'all_agenda',
     'Everything the agenda shows of up to 31 days: hours, professionals, working times, blocks, appointments',
   )
     .input(daysInput)
     .output(days),
-  read: get('/agenda/appointments/{id}', 'An appointment with its lines')
+  read: get('/agenda/appointments/{id}', 'all_agenda', 'An appointment with its lines')
     .errors(notFound)
     .input(rowId)
     .output(appointment),
   create: post(
     '/agenda/appointments',
+    'all_agenda',
     'Save a new appointment with its lines; finalised ones take their products from stock',
   )
-    .errors(saveErrors)
+    .errors({ ...saveErrors, ...discountErrors })
     .input(createAppointmentInput)
     .output(saved),
   change: put(
     '/agenda/appointments/{id}',
+    'all_agenda',
     'Change an appointment; entering finalizado takes stock once, leaving it returns it',
   )
-    .errors(saveErrors)
+    .errors({ ...saveErrors, ...discountErrors })
     .input(changeAppointmentInput)
     .output(saved),
   move: put(
     '/agenda/appointments/{id}/time',
+    'all_agenda',
     'Move an appointment to another time or professional, or make it longer or shorter',
   )
     .errors(saveErrors)
@@ -298,6 +306,7 @@ export const appointmentsContract = {
     .output(saved),
   changeStatus: put(
     '/agenda/appointments/{id}/status',
+    'all_agenda',
     'Finalise or cancel an appointment, or take that back; everything else of it stays',
   )
     .errors(saveErrors)
@@ -305,34 +314,48 @@ export const appointmentsContract = {
     .output(saved),
   changeVisit: put(
     '/agenda/appointments/{id}/visit',
+    'all_agenda',
     'Say that a client has arrived, is being served or did not come, or take that back; everything else of it stays',
   )
     .errors({ ...saveErrors, VISIT_REFUSED: { status: 409, data: z.object({ why: z.enum(VISIT_REFUSALS) }) } })
     .input(visitForm)
     .output(saved),
-  remove: del('/agenda/appointments/{id}', 'Delete an appointment; a finalised one returns its products to stock')
+  remove: del(
+    '/agenda/appointments/{id}',
+    'all_agenda',
+    'Delete an appointment; a finalised one returns its products to stock',
+  )
     .errors({ ...notFound, ...stockErrors, PERIOD_CLOSED: { status: 409 } })
     .input(rowId)
     .output(done),
   suggestedProducts: get(
     '/agenda/services/{id}/products',
+    'all_agenda',
     'Products linked to a service, with what a base unit of the open lot cost',
   )
     .errors(notFound)
     .input(rowId)
     .output(z.array(z.omit(productUsed, { quantity_used: true, total_cost: true }))),
-  createTimeOff: post('/agenda/time-off', "Block a professional's time, for hours or for days")
+  createTimeOff: post('/agenda/time-off', 'all_agenda', "Block a professional's time, for hours or for days")
     .errors(notFound)
     .input(timeOffForm)
     .output(timeOff),
-  removeTimeOff: del('/agenda/time-off/{id}', 'Lift a block').errors(notFound).input(rowId).output(done),
-  why: get('/agenda/why', 'Why a time is not offered to visitors').errors(notFound).input(whyInput).output(why),
-  freeTimes: get('/agenda/free-times', 'The times of a day at which a professional is free for so many minutes')
+  removeTimeOff: del('/agenda/time-off/{id}', 'all_agenda', 'Lift a block').errors(notFound).input(rowId).output(done),
+  why: get('/agenda/why', 'all_agenda', 'Why a time is not offered to visitors')
+    .errors(notFound)
+    .input(whyInput)
+    .output(why),
+  freeTimes: get(
+    '/agenda/free-times',
+    'all_agenda',
+    'The times of a day at which a professional is free for so many minutes',
+  )
     .errors(notFound)
     .input(freeTimesInput)
     .output(z.array(z.string())),
   nextTimes: get(
     '/agenda/appointments/{id}/next-times',
+    'all_agenda',
     'When the client of an appointment could come again for the same: at most three free times',
   )
     .errors(notFound)

@@ -16,11 +16,15 @@ const weekday = z.object({
 export type WeekdayHours = z.infer<typeof weekday>;
 
 export const agendaContract = {
-  hours: get('/agenda/hours', 'Opening hours of the seven weekdays, Sunday first').output(z.array(weekday)),
-  changeHours: put('/agenda/hours', 'Save the opening hours of the seven weekdays')
+  hours: get('/agenda/hours', 'member', 'Opening hours of the seven weekdays, Sunday first').output(z.array(weekday)),
+  changeHours: put('/agenda/hours', 'hours', 'Save the opening hours of the seven weekdays')
     .input(hoursForm)
     .output(z.array(weekday)),
-  changePaymentMethod: put('/agenda/appointments/{id}/payment-method', 'Change how a finalised appointment was paid')
+  changePaymentMethod: put(
+    '/agenda/appointments/{id}/payment-method',
+    'payments',
+    'Change how a finalised appointment was paid',
+  )
     .errors({
       ...notFound,
       NOT_FINALISED: { status: 409 },

@@ -30,12 +30,15 @@ const answeredErrors = { ...notFound, ANSWERED: { status: 409, data: answered } 
 
 /** Online bookings that await the owner's word. */
 export const requestsContract = {
-  pending: get('/agenda/pending', 'Requests awaiting approval, the nearest first')
+  pending: get('/agenda/pending', 'all_agenda', 'Requests awaiting approval, the nearest first')
     .input(nextPage)
     .output(pageOf(request)),
-  pendingCount: get('/agenda/pending/count', 'How many requests await approval').output(z.object({ count: z.int() })),
+  pendingCount: get('/agenda/pending/count', 'all_agenda', 'How many requests await approval').output(
+    z.object({ count: z.int() }),
+  ),
   approve: post(
     '/agenda/appointments/{id}/approve',
+    'all_agenda',
     'Approve a request for a professional; a conflict, and what they do not do, warns and does not stop it',
   )
     .errors({
@@ -57,6 +60,7 @@ export const requestsContract = {
     ),
   undoApproval: post(
     '/agenda/appointments/{id}/approve/undo',
+    'all_agenda',
     'Take an approval back: the request awaits its answer as it was',
   )
     .errors({
@@ -68,7 +72,7 @@ export const requestsContract = {
     })
     .input(z.object({ id: z.uuid(), version }))
     .output(done),
-  refuse: post('/agenda/appointments/{id}/refuse', 'Refuse a request: it is deleted')
+  refuse: post('/agenda/appointments/{id}/refuse', 'all_agenda', 'Refuse a request: it is deleted')
     .errors(answeredErrors)
     .input(rowId)
     .output(done),

@@ -32,17 +32,23 @@ export type CashDay = z.infer<typeof cashDay>;
 
 /** The drawer, for who wants to count it. */
 export const cashDayContract = {
-  cashDay: get('/cashier/cash-day', 'The open cash day, or null').output(z.nullable(cashDay)),
-  cashDays: get('/cashier/cash-days', 'Closed cash days, the newest first').input(nextPage).output(pageOf(cashDay)),
-  openCashDay: post('/cashier/cash-day', 'Open the cash day with its float')
+  cashDay: get('/cashier/cash-day', 'cash_drawer', 'The open cash day, or null').output(z.nullable(cashDay)),
+  cashDays: get('/cashier/cash-days', 'cash_drawer', 'Closed cash days, the newest first')
+    .input(nextPage)
+    .output(pageOf(cashDay)),
+  openCashDay: post('/cashier/cash-day', 'cash_drawer', 'Open the cash day with its float')
     .errors({ ALREADY_OPEN: { status: 409 } })
     .input(openCashDayForm)
     .output(cashDay),
-  moveCash: post('/cashier/cash-day/movements', 'Put cash in, or take it out with a reason. Takes an Idempotency-Key')
+  moveCash: post(
+    '/cashier/cash-day/movements',
+    'cash_drawer',
+    'Put cash in, or take it out with a reason. Takes an Idempotency-Key',
+  )
     .errors({ ...repeatErrors, NOT_OPEN: { status: 409 } })
     .input(cashMovementForm)
     .output(cashDay),
-  closeCashDay: post('/cashier/cash-day/close', 'Close the cash day with what was counted')
+  closeCashDay: post('/cashier/cash-day/close', 'cash_drawer', 'Close the cash day with what was counted')
     .errors({ ...notFound, NOT_OPEN: { status: 409 } })
     .input(closeCashDayForm)
     .output(cashDay),

@@ -3,13 +3,14 @@ import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound, repeatErrors } from '../errors.ts';
 import { get, post } from '../operation.ts';
 import { done, pageInput, pageOf } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import { receiveDebtsInput } from './forms.ts';
 import { payment } from './sales.ts';
 
 const debtor = z.object({
   client_id: z.uuid(),
   name: z.string(),
-  phone: z.nullable(z.string()),
+  phone: shownTo('client_contacts', z.nullable(z.string()), null),
   /** The day of the oldest. */
   owed_since: z.string(),
   /** Appointments and sales. */
@@ -36,12 +37,13 @@ export type Owed = z.infer<typeof owed>;
 
 /** What clients still have to pay. */
 export const debtsContract = {
-  owed: get('/cashier/owed', 'What is to be received altogether, of this month and for long').output(owed),
-  debtors: get('/cashier/debtors', 'Clients who owe something, the oldest debt first')
+  owed: get('/cashier/owed', 'payments', 'What is to be received altogether, of this month and for long').output(owed),
+  debtors: get('/cashier/debtors', 'payments', 'Clients who owe something, the oldest debt first')
     .input(z.object(pageInput))
     .output(pageOf(debtor)),
   receiveDebts: post(
     '/cashier/clients/{id}/receive',
+    'payments',
     'Receive what a client owes, or a part, the oldest first, in one method or several. Takes an Idempotency-Key',
   )
     .errors({ ...notFound, ...repeatErrors, ALREADY_RECEIVED: { status: 409 }, TOO_MUCH: { status: 409 } })
@@ -49,6 +51,7 @@ export const debtsContract = {
     .output(z.object({ received: z.array(payment) })),
   takeBackReceived: post(
     '/cashier/payments/take-back',
+    'corrections',
     'Take back what was received: it is owed again. Takes an Idempotency-Key',
   )
     .errors({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { get, monthInput, nextPage } from '../operation.ts';
 import { pageOf } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import { dayEntriesInput } from './forms.ts';
 
 const openSale = z.object({
@@ -18,14 +19,20 @@ const openSale = z.object({
 const byMethod = z.object({ method: z.enum(CLIENT_PAYMENT_METHODS), payments: z.int(), amount: z.int() });
 
 const month = z.object({
-  cards: z.object({
-    received: z.int(),
-    to_receive: z.int(),
-    product_sales: z.int(),
-    product_sales_count: z.int(),
-    total: z.int(),
-  }),
-  /** Newest first; only days on which something was counted. */
+  cards: shownTo(
+    'month_totals',
+    z.nullable(
+      z.object({
+        received: z.int(),
+        to_receive: z.int(),
+        product_sales: z.int(),
+        product_sales_count: z.int(),
+        total: z.int(),
+      }),
+    ),
+    null,
+  ),
+  /** Newest first; only days on which something was counted. For who does not see the month's totals today alone. */
   days: z.array(
     z.object({
       date: z.string(),
@@ -59,17 +66,22 @@ const dayEntry = z.object({
 export type DayEntry = z.infer<typeof dayEntry>;
 export type OpenSale = z.infer<typeof openSale>;
 export type CashierMonth = z.infer<typeof month>;
+/** As who sees the month's totals gets it. */
+export type WholeMonth = CashierMonth & { cards: NonNullable<CashierMonth['cards']> };
 
 /** What the month's page reads. */
 export const cashierMonthContract = {
-  month: get('/cashier/month', 'The four cards of a month and its days, by method').input(monthInput).output(month),
+  month: get('/cashier/month', 'payments', 'The four cards of a month and its days, by method')
+    .input(monthInput)
+    .output(month),
   dayEntries: get(
     '/cashier/day-entries',
+    'payments',
     'What the total of a day is made of: appointments, sales and voids, the latest first',
   )
     .input(dayEntriesInput)
     .output(pageOf(dayEntry)),
-  openSales: get('/cashier/open-sales', 'Sales that were begun, the oldest first')
+  openSales: get('/cashier/open-sales', 'payments', 'Sales that were begun, the oldest first')
     .input(nextPage)
     .output(z.extend(pageOf(openSale), { count: z.int(), total: z.int() })),
 };

@@ -20,8 +20,8 @@ const settings = z.object({
 export type CashierSettings = z.infer<typeof settings>;
 
 export const cashierContract = {
-  settings: get('/cashier/settings', 'PIX key and card fees').output(settings),
-  changeSettings: put('/cashier/settings', 'Change PIX key and card fees')
+  settings: get('/cashier/settings', ['payments', 'settings'], 'PIX key and card fees').output(settings),
+  changeSettings: put('/cashier/settings', 'settings', 'Change PIX key and card fees')
     // Somebody changed them after they were read: as they are now.
     .errors({ STALE: { status: 409, data: z.object({ settings }) } })
     .input(cashierSettingsForm)

@@ -3,10 +3,11 @@ import { SOLD_UNITS } from '#domain/cashier/sale.ts';
 import { WARNING_KINDS } from '#domain/clients/warnings.ts';
 import { BASE_UNITS } from '#domain/products/units.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
-import { stockErrors, timeErrors } from '../agenda/appointments.ts';
+import { discountErrors, stockErrors, timeErrors } from '../agenda/appointments.ts';
 import { notFound, passwordErrors, repeatErrors } from '../errors.ts';
 import { get, post, put, refusable, rowId } from '../operation.ts';
 import { done } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import {
   changeSaleInput,
   correctMethodInput,
@@ -77,7 +78,7 @@ const sale = z.object({
   appointment_id: z.nullable(z.uuid()),
   client_id: z.nullable(z.uuid()),
   client_name: z.string(),
-  client_phone: z.nullable(z.string()),
+  client_phone: shownTo('client_contacts', z.nullable(z.string()), null),
   created_at: z.string(),
   finalized_at: z.nullable(z.string()),
   discount: z.int(),
@@ -103,7 +104,7 @@ const comanda = z.object({
     status: z.enum(['pendente', 'finalizado', 'cancelado']),
     client_id: z.nullable(z.uuid()),
     client_name: z.string(),
-    client_phone: z.nullable(z.string()),
+    client_phone: shownTo('client_contacts', z.nullable(z.string()), null),
     client_warnings: z.array(
       z.object({ id: z.uuid(), kind: z.enum(WARNING_KINDS), title: z.string(), note: z.string() }),
     ),
@@ -116,6 +117,8 @@ const comanda = z.object({
         /** In cents: after the line's own discount, and that discount. */
         unit_price: z.int(),
         discount: z.int(),
+        /** Agreed on each time, so that any price may be typed; false where the service is gone. */
+        preco_variavel: z.boolean(),
         duration_minutes: z.int(),
         professional_name: z.string(),
         professional_color: z.nullable(z.string()),
@@ -159,6 +162,8 @@ const sellableService = z.object({
   id: z.uuid(),
   name: z.string(),
   price: z.int(),
+  /** Agreed on each time. */
+  preco_variavel: z.boolean(),
   duration_minutes: z.int(),
   /** Active professionals who do it and did it lately, the most frequent first. */
   professionals: z.array(z.uuid()),
@@ -206,32 +211,39 @@ const finishErrors = {
 
 /** Sales and comandas. */
 export const salesContract = {
-  tickets: post('/cashier/tickets', 'What the tickets of these appointments hold')
+  tickets: post('/cashier/tickets', 'payments', 'What the tickets of these appointments hold')
     .input(z.object({ appointments: z.array(z.uuid()).check(z.maxLength(200)) }))
     .output(z.array(ticket)),
-  sellableServices: get('/cashier/services', 'The services that can be sold, by name').output(z.array(sellableService)),
-  comanda: get('/cashier/appointments/{id}/comanda', 'An appointment with its sale')
+  sellableServices: get('/cashier/services', 'payments', 'The services that can be sold, by name').output(
+    z.array(sellableService),
+  ),
+  comanda: get('/cashier/appointments/{id}/comanda', 'payments', 'An appointment with its sale')
     .errors(notFound)
     .input(rowId)
     .output(comanda),
-  readSale: get('/cashier/sales/{id}', 'A sale with its items and payments').errors(notFound).input(rowId).output(sale),
+  readSale: get('/cashier/sales/{id}', 'payments', 'A sale with its items and payments')
+    .errors(notFound)
+    .input(rowId)
+    .output(sale),
   createSale: post(
     '/cashier/sales',
+    'payments',
     'Begin a sale with its first items; an appointment that has an open one answers that',
   )
-    .errors({ ...saleErrors, SALE_HAS_NO_ITEMS: { status: 409 } })
+    .errors({ ...saleErrors, ...discountErrors, SALE_HAS_NO_ITEMS: { status: 409 } })
     .input(createSaleInput)
     .output(sale),
-  changeSale: put('/cashier/sales/{id}', 'Change the items, discount and client of an open sale')
-    .errors(saleErrors)
+  changeSale: put('/cashier/sales/{id}', 'payments', 'Change the items, discount and client of an open sale')
+    .errors({ ...saleErrors, ...discountErrors })
     .input(changeSaleInput)
     .output(sale),
-  cancelSale: post('/cashier/sales/{id}/cancel', 'Cancel an open sale')
+  cancelSale: post('/cashier/sales/{id}/cancel', 'payments', 'Cancel an open sale')
     .errors({ ...notFound, NOT_OPEN: { status: 409 } })
     .input(rowId)
     .output(done),
   finaliseSale: post(
     '/cashier/sales/{id}/finalise',
+    'payments',
     'Finish a sale: its products leave the shelf, once. Takes an Idempotency-Key',
   )
     .errors(finishErrors)
@@ -239,13 +251,15 @@ export const salesContract = {
     .output(sale),
   finishComanda: post(
     '/cashier/appointments/{id}/finish',
+    'payments',
     'Finish an appointment and its sale together, paid in the same way. Takes an Idempotency-Key',
   )
-    .errors({ ...finishErrors, ...timeErrors, ...stockErrors })
+    .errors({ ...finishErrors, ...timeErrors, ...stockErrors, ...discountErrors })
     .input(finishComandaInput)
     .output(z.object({ comanda, below_zero: z.array(z.string()) })),
   voidSale: post(
     '/cashier/sales/{id}/void',
+    'corrections',
     "Take a finalised sale back, today and once, with the account's password and a reason",
   )
     .errors({
@@ -257,12 +271,13 @@ export const salesContract = {
     })
     .input(voidSaleInput)
     .output(sale),
-  receive: post('/cashier/payments/{id}/receive', 'Receive what was to be received, or a piece of it')
+  receive: post('/cashier/payments/{id}/receive', 'payments', 'Receive what was to be received, or a piece of it')
     .errors({ ...notFound, ALREADY_RECEIVED: { status: 409 }, TOO_MUCH: { status: 409 } })
     .input(receiveInput)
     .output(z.array(payment)),
   correctMethod: put(
     '/cashier/payments/{id}/method',
+    'corrections',
     'Correct how one part of an appointment or a sale was paid; amount, day and moment stay',
   )
     .errors({
@@ -281,7 +296,11 @@ export const salesContract = {
 
 /** The document's procedure: it takes the payment rows that the open sale has. */
 export const cashierRpc = {
-  finalizeSale: post('/rpc/finalize_sale', 'Finalise a sale with the payments saved on it. Takes an Idempotency-Key')
+  finalizeSale: post(
+    '/rpc/finalize_sale',
+    'payments',
+    'Finalise a sale with the payments saved on it. Takes an Idempotency-Key',
+  )
     .errors(repeatErrors)
     .input(z.object({ p_user_id: z.uuid(), p_sale_id: z.uuid() }))
     .output(z.object(refusable)),

@@ -62,9 +62,29 @@ export const passingClientForm = z
   })
   .check(hasValidPhone(), internationally());
 
-export const changeClientForm = z
-  .object({ id: z.uuid(), ...fields, ...known })
-  .check(hasValidPhone(), internationally());
+/** Who does not see how a client is reached leaves phone and e-mail out: they stay as they are. */
+const contacts = {
+  phone: z.optional(fields.phone),
+  phone_country: z.optional(fields.phone_country),
+  email: z.optional(fields.email),
+};
+type Contacts = { phone?: string | undefined; phone_country?: PhoneCountry | undefined };
+
+export const changeClientForm = z.object({ id: z.uuid(), name: fields.name, ...contacts, ...known }).check(
+  z.refine<Contacts>(
+    ({ phone, phone_country }) =>
+      phone === undefined || (phone_country !== undefined && isValidPhone(normalisePhone(phone, phone_country))),
+    { error: 'clients:errors.phoneInvalid', path: ['phone'], ...onceRight(contacts) },
+  ),
+  z.overwrite(({ phone, phone_country, ...client }) => {
+    if (phone === undefined || phone_country === undefined) return client;
+    const whole = normalisePhone(phone, phone_country);
+    return { ...client, phone: whole, phone_country: phoneCountryOf(whole) ?? phone_country };
+  }),
+);
+
+/** What such a person fills in. */
+export const unseenContactsForm = z.object({ ...fields, ...known, phone: z.string() });
 
 const warning = {
   kind: z.enum(WARNING_KINDS),
@@ -111,5 +131,6 @@ export const importRows = z.object({ clients: z.array(z.unknown()).check(...many
 export const importCheckForm = z.object({ phones: z.array(z.string()).check(tooMany) });
 
 export type ClientForm = z.output<typeof clientForm>;
+export type ChangedClient = z.output<typeof changeClientForm>;
 export type ImportedClient = z.output<typeof importedClientForm>;
 export type WarningForm = z.output<typeof warningForm>;

@@ -4,6 +4,7 @@ import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { notFound, passwordErrors } from '../errors.ts';
 import { del, get, nextPage, post, put, rowId } from '../operation.ts';
 import { done, idWithPassword, pageInput, pageOf } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import {
   changeClientForm,
   changeTagForm,
@@ -21,26 +22,26 @@ const clientRow = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Null where the client was made in passing, from an appointment. */
-  phone: z.nullable(z.string()),
+  phone: shownTo('client_contacts', z.nullable(z.string()), null),
   /** The date of the last visit. */
-  last_visit: z.nullable(z.string()),
+  last_visit: shownTo('clients', z.nullable(z.string()), null),
   /** What the client still has to pay. */
-  owes: z.int(),
+  owes: shownTo('payments', z.int(), 0),
   /** How many appointments the client did not come to. */
   no_shows: z.int(),
-  tags: z.array(z.string()),
+  tags: shownTo('clients', z.array(z.string()), []),
 });
 
 const client = z.object({
   id: z.uuid(),
   name: z.string(),
-  phone: z.nullable(z.string()),
+  phone: shownTo('client_contacts', z.nullable(z.string()), null),
   phone_country: z.string(),
-  email: z.string(),
+  email: shownTo('client_contacts', z.string(), ''),
   /** MM-DD, or YYYY-MM-DD where the year is known; empty where nothing is. */
-  birthday: z.string(),
-  preferred_professional_id: z.nullable(z.uuid()),
-  note: z.string(),
+  birthday: shownTo('clients', z.string(), ''),
+  preferred_professional_id: shownTo('clients', z.nullable(z.uuid()), null),
+  note: shownTo('clients', z.string(), ''),
   created_at: z.string(),
 });
 
@@ -60,13 +61,13 @@ const appointment = z.object({
   /** Cancelled because the client did not come. */
   no_show: z.boolean(),
   payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
-  payments,
+  payments: shownTo('payments', payments, []),
   services: z.array(z.string()),
   professional_name: z.string(),
   professional_color: z.nullable(z.string()),
   /** In cents, before and after the discount. */
-  full_price: z.int(),
-  revenue: z.int(),
+  full_price: shownTo('payments', z.nullable(z.int()), null),
+  revenue: shownTo('payments', z.nullable(z.int()), null),
 });
 
 const sale = z.object({
@@ -77,10 +78,10 @@ const sale = z.object({
   date: z.string(),
   start_time: z.string(),
   payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
-  payments,
+  payments: shownTo('payments', payments, []),
   /** Names in their order. */
   products: z.array(z.string()),
-  total: z.int(),
+  total: shownTo('payments', z.nullable(z.int()), null),
   /** The day on which it was taken back. */
   voided_on: z.nullable(z.string()),
 });
@@ -101,40 +102,50 @@ const toReceive = z.object({
 
 const clientCard = z.extend(client, {
   /** The newest appointment that was not cancelled and has begun. */
-  last_visit: z.nullable(z.object({ date: z.string(), start_time: z.string() })),
-  finalised_count: z.int(),
+  last_visit: shownTo('clients', z.nullable(z.object({ date: z.string(), start_time: z.string() })), null),
+  finalised_count: shownTo('clients', z.int(), 0),
   no_shows: z.int(),
   /** In cents: what was paid, and is to be paid, for appointments and sales, less what was taken back. */
-  spent: z.int(),
+  spent: shownTo('clients', shownTo('payments', z.nullable(z.int()), null), null),
   /** Days on which they came, as reports count them. */
-  visits: z.int(),
+  visits: shownTo('clients', z.int(), 0),
   /** The median of the days between two of them; null before the second. */
-  usual_days: z.nullable(z.number()),
-  next_visit: z.nullable(
-    z.object({
-      id: z.uuid(),
-      date: z.string(),
-      start_time: z.string(),
-      /** Asked for online, and not answered yet. */
-      requires_confirmation: z.boolean(),
-      services: z.array(z.string()),
-      professional_name: z.string(),
-      professional_color: z.nullable(z.string()),
-    }),
+  usual_days: shownTo('clients', z.nullable(z.number()), null),
+  next_visit: shownTo(
+    'clients',
+    z.nullable(
+      z.object({
+        id: z.uuid(),
+        date: z.string(),
+        start_time: z.string(),
+        /** Asked for online, and not answered yet. */
+        requires_confirmation: z.boolean(),
+        services: z.array(z.string()),
+        professional_name: z.string(),
+        professional_color: z.nullable(z.string()),
+      }),
+    ),
+    null,
   ),
-  preferred_professional: z.nullable(
-    z.object({ id: z.uuid(), name: z.string(), color: z.string(), is_active: z.boolean() }),
+  preferred_professional: shownTo(
+    'clients',
+    z.nullable(z.object({ id: z.uuid(), name: z.string(), color: z.string(), is_active: z.boolean() })),
+    null,
   ),
   /** When they usually come; null where there is no such day, or part of it. */
-  usual_time: z.object({
-    weekday: z.nullable(z.int()),
-    part: z.nullable(z.enum(['morning', 'afternoon', 'evening'])),
-  }),
+  usual_time: shownTo(
+    'clients',
+    z.object({
+      weekday: z.nullable(z.int()),
+      part: z.nullable(z.enum(['morning', 'afternoon', 'evening'])),
+    }),
+    { weekday: null, part: null },
+  ),
   /** What harms them first. */
   warnings: z.array(warning),
-  tags: z.array(z.string()),
+  tags: shownTo('clients', z.array(z.string()), []),
   /** Done and to be paid at the end of the month, newest first. */
-  to_receive: z.array(toReceive),
+  to_receive: shownTo('payments', z.array(toReceive), []),
 });
 
 /** A tag in use, and how many clients have it. */
@@ -161,37 +172,44 @@ const phoneTaken = { PHONE_TAKEN: { status: 409, data: z.object({ name: z.string
 const onlyOwing = z.literal('yes');
 
 export const clientsContract = {
-  list: get('/clients', 'Clients by name, or those that a search finds')
+  list: get('/clients', ['clients', 'all_agenda', 'payments'], 'Clients by name, or those that a search finds')
     .input(
       z.object({ ...pageInput, owing: z.optional(onlyOwing), tag: z.optional(z.string().check(z.maxLength(200))) }),
     )
     .output(pageOf(clientRow)),
-  count: get('/clients/count', 'How many clients the salon has').output(z.object({ count: z.int() })),
-  tags: get('/clients/tags', 'The tags in use, by name, and how many clients have each; at most five hundred').output(
-    z.array(tagInUse),
-  ),
-  read: get('/clients/{id}', "A client's card: warnings, figures, last and next visit, what is to be received")
+  count: get('/clients/count', 'clients', 'How many clients the salon has').output(z.object({ count: z.int() })),
+  tags: get(
+    '/clients/tags',
+    ['clients', 'all_agenda'],
+    'The tags in use, by name, and how many clients have each; at most five hundred',
+  ).output(z.array(tagInUse)),
+  read: get(
+    '/clients/{id}',
+    ['clients', 'all_agenda', 'payments'],
+    "A client's card: warnings, figures, last and next visit, what is to be received",
+  )
     .errors(notFound)
     .input(rowId)
     .output(clientCard),
-  history: get('/clients/{id}/history', "A client's appointments and sales, newest first")
+  history: get('/clients/{id}/history', 'clients', "A client's appointments and sales, newest first")
     .errors(notFound)
     .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(z.discriminatedUnion('kind', [appointment, sale]))),
-  create: post('/clients', 'Add a client; a phone belongs to one client only')
+  create: post('/clients', 'clients', 'Add a client; a phone belongs to one client only')
     .errors({ ...notFound, ...phoneTaken })
     .input(clientForm)
     .output(client),
-  createInPassing: post('/clients/in-passing', 'Add a client whose phone may come later')
+  createInPassing: post('/clients/in-passing', ['clients', 'all_agenda'], 'Add a client whose phone may come later')
     .errors({ ...notFound, ...phoneTaken })
     .input(passingClientForm)
     .output(client),
-  change: put('/clients/{id}', 'Change a client')
+  change: put('/clients/{id}', 'clients', 'Change a client')
     .errors({ ...notFound, ...phoneTaken })
     .input(changeClientForm)
     .output(client),
   remove: post(
     '/clients/{id}/remove',
+    'clients',
     "Delete a client who owes nothing, with the account's password; past appointments keep the name",
   )
     .errors({
@@ -203,39 +221,44 @@ export const clientsContract = {
     .output(done),
   createWarning: post(
     '/clients/{client_id}/warnings',
+    'clients',
     'Warn of something that harms a client, or note a wish; up to twenty',
   )
     .errors({ ...notFound, TOO_MANY: { status: 409 } })
     .input(createWarningForm)
     .output(warning),
-  changeWarning: put('/clients/warnings/{id}', 'Change a warning')
+  changeWarning: put('/clients/warnings/{id}', 'clients', 'Change a warning')
     .errors(notFound)
     .input(changeWarningForm)
     .output(warning),
-  removeWarning: del('/clients/warnings/{id}', 'Take a warning back').errors(notFound).input(rowId).output(done),
+  removeWarning: del('/clients/warnings/{id}', 'clients', 'Take a warning back')
+    .errors(notFound)
+    .input(rowId)
+    .output(done),
 
-  tag: put('/clients/{id}/tag', 'Give a client a tag, spelt as it is in use; up to twenty')
+  tag: put('/clients/{id}/tag', 'clients', 'Give a client a tag, spelt as it is in use; up to twenty')
     .errors({ ...notFound, TOO_MANY: { status: 409 } })
     .input(tagForm)
     .output(tags),
-  untag: put('/clients/{id}/untag', 'Take a tag from a client').errors(notFound).input(tagForm).output(tags),
-  changeTag: put('/clients/tags', 'Call a tag something else, for everybody who has it')
+  untag: put('/clients/{id}/untag', 'clients', 'Take a tag from a client').errors(notFound).input(tagForm).output(tags),
+  changeTag: put('/clients/tags', 'clients', 'Call a tag something else, for everybody who has it')
     .errors(notFound)
     .input(changeTagForm)
     .output(done),
-  dropTag: put('/clients/tags/drop', 'Take a tag from everybody who has it')
+  dropTag: put('/clients/tags/drop', 'clients', 'Take a tag from everybody who has it')
     .errors(notFound)
     .input(dropTagForm)
     .output(done),
 
-  checkImport: post('/clients/import/check', 'Which of these phones the salon already has')
+  checkImport: post('/clients/import/check', 'clients', 'Which of these phones the salon already has')
     .input(importCheckForm)
     .output(z.object({ known })),
   import: post(
     '/clients/import',
+    'clients',
     'Add many clients, all or none; those whose phone the salon has are left out and named',
   )
     .input(importForm)
     .output(z.object({ imported: z.int(), known })),
-  export: get('/clients/export', 'All clients as a CSV file').output(z.file()),
+  export: get('/clients/export', 'export', 'All clients as a CSV file').output(z.file()),
 };

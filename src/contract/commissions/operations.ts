@@ -146,21 +146,27 @@ const periodClosed = { PERIOD_CLOSED: { status: 409 } };
 export const commissionsContract = {
   summary: get(
     '/commissions/summary',
+    'all_commissions',
     'What each professional earned and was paid in these days, and what they are owed',
   )
     .input(commissionsRange)
     .output(summary),
   statement: get(
     '/commissions/statement',
+    'all_commissions',
     'Every commission and advance of a professional in these days, the newest first, page by page',
   )
     .errors(notFound)
     .input(z.safeExtend(commissionsRange, { staff_id: z.uuid(), cursor: pageInput.cursor }))
     .output(statement),
-  closings: get('/commissions/closings', 'The closed periods, the latest first')
+  closings: get('/commissions/closings', 'all_commissions', 'The closed periods, the latest first')
     .input(nextPage)
     .output(pageOf(listedClosing)),
-  createAdvance: post('/commissions/advances', 'Note what was paid to a professional. Takes an Idempotency-Key')
+  createAdvance: post(
+    '/commissions/advances',
+    'all_commissions',
+    'Note what was paid to a professional. Takes an Idempotency-Key',
+  )
     .errors({
       ...notFound,
       ...repeatErrors,
@@ -170,12 +176,13 @@ export const commissionsContract = {
     })
     .input(advanceForm)
     .output(rowId),
-  removeAdvance: del('/commissions/advances/{id}', 'Remove an advance while its day is open')
+  removeAdvance: del('/commissions/advances/{id}', 'all_commissions', 'Remove an advance while its day is open')
     .errors({ ...notFound, ...periodClosed })
     .input(rowId)
     .output(done),
   createSettlement: post(
     '/commissions/settlements',
+    'all_commissions',
     'Note that a balance was settled outside up to a day, of one professional or of all. Takes an Idempotency-Key',
   )
     .errors({
@@ -187,15 +194,24 @@ export const commissionsContract = {
     })
     .input(settlementForm)
     .output(z.object({ rows: z.array(settlement) })),
-  removeSettlement: del('/commissions/settlements/{id}', 'Take back what was noted as settled while its day is open')
+  removeSettlement: del(
+    '/commissions/settlements/{id}',
+    'all_commissions',
+    'Take back what was noted as settled while its day is open',
+  )
     .errors({ ...notFound, ...periodClosed })
     .input(rowId)
     .output(done),
   dismissSettlementOffer: post(
     '/commissions/settlement-offer/dismiss',
+    'all_commissions',
     'Do not offer any more to settle what was earned before commissions were kept',
   ).output(done),
-  close: post('/commissions/closings', 'Close a period up to today at most: its statements are kept as they are')
+  close: post(
+    '/commissions/closings',
+    'all_commissions',
+    'Close a period up to today at most: its statements are kept as they are',
+  )
     .errors({
       /** The earliest closed period that it overlaps. */
       OVERLAPS: { status: 409, data: z.object({ start_date: z.string(), end_date: z.string() }) },
@@ -204,6 +220,7 @@ export const commissionsContract = {
     .output(closing),
   removeClosing: post(
     '/commissions/closings/{id}/remove',
+    'all_commissions',
     "Open the latest closed period again, with the account's password",
   )
     .errors({ ...passwordErrors, NOT_LATEST: { status: 409 } })

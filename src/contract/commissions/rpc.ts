@@ -16,6 +16,7 @@ const earned = {
 export const commissionsRpc = {
   commissionStaffSummary: post(
     '/rpc/commission_staff_summary',
+    'all_commissions',
     'What each professional earned and was paid in these days, three years at most',
   )
     .errors(notFound)
@@ -23,12 +24,13 @@ export const commissionsRpc = {
     .output(z.array(z.object({ ...earned, advances_total: z.int(), balance: z.int() }))),
   commissionsSummary: post(
     '/rpc/commissions_summary',
+    'all_commissions',
     'What all professionals, or one, earned in these days, without the advances',
   )
     .errors(notFound)
     .input(rpcRangeOfSome)
     .output(z.array(z.object(earned))),
-  commissionsEarnings: post('/rpc/commissions_earnings', 'Each commission of a professional')
+  commissionsEarnings: post('/rpc/commissions_earnings', 'all_commissions', 'Each commission of a professional')
     .errors(notFound)
     .input(rpcRangeOfOne)
     .output(
@@ -45,12 +47,13 @@ export const commissionsRpc = {
     ),
   commissionRecordAdvance: post(
     '/rpc/commission_record_advance',
+    'all_commissions',
     'Note what was paid to a professional. Takes an Idempotency-Key',
   )
     .errors(repeatErrors)
     .input(rpcAdvance)
     .output(z.object({ ...refusable, id: z.optional(z.uuid()) })),
-  commissionClosePeriod: post('/rpc/commission_close_period', 'Close a period up to today at most')
+  commissionClosePeriod: post('/rpc/commission_close_period', 'all_commissions', 'Close a period up to today at most')
     .input(rpcClose)
     .output(z.object(refusable)),
 };

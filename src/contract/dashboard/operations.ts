@@ -3,6 +3,7 @@ import { SET_UP_STEPS } from '#domain/dashboard/set-up.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { get, post, put } from '../operation.ts';
 import { done } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 
 /** What the salon has already set up: feeds the suggestion cards and the set-up list. */
 const setUp = z.object({
@@ -43,12 +44,12 @@ const appointment = z.object({
   professional_name: z.string(),
   professional_color: z.nullable(z.string()),
   requires_confirmation: z.boolean(),
-  payment_method: z.nullable(z.enum(CLIENT_PAYMENT_METHODS)),
+  payment_method: shownTo('payments', z.nullable(z.enum(CLIENT_PAYMENT_METHODS)), null),
   /** Names in their order. */
   services: z.array(z.string()),
   /** In cents, before and after the discount. */
-  full_price: z.int(),
-  revenue: z.int(),
+  full_price: shownTo('payments', z.nullable(z.int()), null),
+  revenue: shownTo('payments', z.nullable(z.int()), null),
 });
 
 /** Everything by the salon's clock. Amounts in cents. */
@@ -56,43 +57,57 @@ const overview = z.object({
   /** The salon's. */
   date: z.string(),
   /** Of today, without the cancelled ones. */
-  today: z.object({ appointments: z.int(), finalised: z.int(), awaiting: z.int() }),
+  today: shownTo(
+    'all_agenda',
+    z.nullable(z.object({ appointments: z.int(), finalised: z.int(), awaiting: z.int() })),
+    null,
+  ),
   clients: z.object({ active: z.int(), new_this_month: z.int() }),
-  revenue: z.object({
-    /** Of this month: services and product sales together, what was taken back subtracted. */
-    month: z.int(),
-    services: z.int(),
-    products: z.int(),
-    /** How many appointments. */
-    finalised: z.int(),
-    /** In whole percent: this month to date against the same days of the month before. */
-    growth: z.int(),
-    /** The last of those days. */
-    compared_until: z.string(),
-    /** Days of this month that brought something in, or on which more was given back. */
-    by_day: z.array(z.object({ date: z.string(), revenue: z.int() })),
-  }),
+  revenue: shownTo(
+    'month_totals',
+    z.nullable(
+      z.object({
+        /** Of this month: services and product sales together, what was taken back subtracted. */
+        month: z.int(),
+        services: z.int(),
+        products: z.int(),
+        /** How many appointments. */
+        finalised: z.int(),
+        /** In whole percent: this month to date against the same days of the month before. */
+        growth: z.int(),
+        /** The last of those days. */
+        compared_until: z.string(),
+        /** Days of this month that brought something in, or on which more was given back. */
+        by_day: z.array(z.object({ date: z.string(), revenue: z.int() })),
+      }),
+    ),
+    null,
+  ),
   /** The next ten, so that a window that stays open still has three when the first have begun. */
-  upcoming: z.array(appointment),
+  upcoming: shownTo('all_agenda', z.array(appointment), []),
   /** Finalised today, the latest three. */
-  recent: z.array(appointment),
+  recent: shownTo('all_agenda', z.array(appointment), []),
 });
 
 export type SetUp = z.infer<typeof setUp>;
 export type Overview = z.infer<typeof overview>;
+/** As who sees the agenda and the month's totals gets it. */
+export type WholeOverview = Overview & { [part in 'today' | 'revenue']: NonNullable<Overview[part]> };
 export type OverviewAppointment = z.infer<typeof appointment>;
 
 export const dashboardContract = {
-  setUp: get('/dashboard/set-up', 'What the salon has already set up').output(setUp),
-  changeSetUpShown: put('/dashboard/set-up/shown', 'Put the set-up list away, or bring it back')
+  setUp: get('/dashboard/set-up', 'settings', 'What the salon has already set up').output(setUp),
+  changeSetUpShown: put('/dashboard/set-up/shown', 'settings', 'Put the set-up list away, or bring it back')
     .input(z.object({ shown: z.boolean() }))
     .output(done),
   overview: get(
     '/dashboard',
+    'member',
     "Today's appointments, clients, the month's revenue and growth, what comes next and what was done today",
   ).output(overview),
   linkShared: post(
     '/dashboard/link-shared',
+    ['settings', 'all_agenda'],
     'Note that the owner has taken the link for online booking: a first step of the salon is done',
   ).output(done),
 };

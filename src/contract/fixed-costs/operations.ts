@@ -60,13 +60,14 @@ const stale = { STALE: { status: 409, data: z.object({ cost }) } };
 const staleType = { STALE: { status: 409, data: z.object({ type }) } };
 
 export const fixedCostsContract = {
-  types: get('/fixed-costs/types', 'What is there every month, by name; ended ones too').output(z.array(type)),
-  createType: post('/fixed-costs/types', 'Add a fixed cost, with its months from the current one to December')
+  types: get('/fixed-costs/types', 'bills', 'What is there every month, by name; ended ones too').output(z.array(type)),
+  createType: post('/fixed-costs/types', 'bills', 'Add a fixed cost, with its months from the current one to December')
     .errors(repeatErrors)
     .input(fixedCostTypeForm)
     .output(type),
   changeType: put(
     '/fixed-costs/types/{id}',
+    'bills',
     'Change a fixed cost; if wanted, also its months from the current one on that are not paid',
   )
     .errors({ ...notFound, ...staleType })
@@ -74,38 +75,42 @@ export const fixedCostsContract = {
     .output(type),
   endType: put(
     '/fixed-costs/types/{id}/end',
+    'bills',
     'End a fixed cost with a month, or let it go on; later months that are not paid are removed',
   )
     .errors({ ...notFound, ...staleType })
     .input(endFixedCostTypeInput)
     .output(z.object({ type, removed: z.int() })),
 
-  month: get('/fixed-costs/month', 'The fixed costs of a month, as far as they exist')
+  month: get('/fixed-costs/month', 'bills', 'The fixed costs of a month, as far as they exist')
     .input(fixedCostMonthInput)
     .output(month),
   openMonth: post(
     '/fixed-costs/month/open',
+    'bills',
     'Generate what a month lacks, once however many open it, and answer the month',
   )
     .input(fixedCostMonthInput)
     .output(month),
   repeatMonth: post(
     '/fixed-costs/month/repeat',
+    'bills',
     'Give what is 0 and not paid the value, method and observations of the month before',
   )
     .input(fixedCostMonthInput)
     .output(z.object({ repeated: z.int() })),
 
-  change: put('/fixed-costs/{id}', 'Change the cost of one month')
+  change: put('/fixed-costs/{id}', 'bills', 'Change the cost of one month')
     .errors({ ...notFound, ...stale })
     .input(changeFixedCostInput)
     .output(cost),
-  changePaid: put('/fixed-costs/{id}/paid', 'Mark the cost of one month as paid, or not')
+  changePaid: put('/fixed-costs/{id}/paid', 'bills', 'Mark the cost of one month as paid, or not')
     .errors({ ...notFound, ...stale })
     .input(changePaidInput)
     .output(cost),
   remove: post(
     '/fixed-costs/{id}/remove',
+    'bills',
     'Delete the cost of one month for good: opening the month does not bring it back',
   )
     .errors(passwordErrors)

@@ -67,7 +67,7 @@ const stale = { STALE: { status: 409, data: z.object({ payable }) } };
 const bound = z.optional(optionalDay('payables:errors.dateInvalid'));
 
 export const payablesContract = {
-  list: get('/payables', 'Purchases, instalments and one-off expenses, the newest first, page by page')
+  list: get('/payables', 'bills', 'Purchases, instalments and one-off expenses, the newest first, page by page')
     .input(
       z.object({
         /** Both when left out. */
@@ -83,31 +83,32 @@ export const payablesContract = {
       }),
     )
     .output(pageOf(payable)),
-  summary: get('/payables/summary', 'What is pending, overdue, and was paid this month').output(summary),
-  pay: post('/payables/{kind}/{id}/pay', 'Mark as paid; without a date, today')
+  summary: get('/payables/summary', 'bills', 'What is pending, overdue, and was paid this month').output(summary),
+  pay: post('/payables/{kind}/{id}/pay', 'bills', 'Mark as paid; without a date, today')
     .errors({ ...notFound, ...alreadyPaid })
     .input(payInput)
     .output(done),
-  revert: post('/payables/{kind}/{id}/revert', 'Back to pending, without a payment date')
+  revert: post('/payables/{kind}/{id}/revert', 'bills', 'Back to pending, without a payment date')
     .errors({ ...notFound, NOT_PAID: { status: 409 } })
     .input(payableInput)
     .output(done),
   changeDueDate: put(
     '/payables/{kind}/{id}/due-date',
+    'bills',
     'Change or clear the due date of what is pending; never before the purchase',
   )
     .errors({ ...notFound, ...alreadyPaid, ...stale })
     .input(dueDateInput)
     .output(done),
-  createExpense: post('/payables/expenses', 'Create a one-off expense, pending or paid')
+  createExpense: post('/payables/expenses', 'bills', 'Create a one-off expense, pending or paid')
     .errors(repeatErrors)
     .input(expenseForm)
     .output(rowId),
-  changeExpense: put('/payables/expenses/{id}', 'Change a one-off expense while it is pending')
+  changeExpense: put('/payables/expenses/{id}', 'bills', 'Change a one-off expense while it is pending')
     .errors({ ...notFound, ...alreadyPaid, ...stale })
     .input(expenseChangeForm)
     .output(done),
-  removeExpense: del('/payables/expenses/{id}', 'Remove a one-off expense while it is pending')
+  removeExpense: del('/payables/expenses/{id}', 'bills', 'Remove a one-off expense while it is pending')
     .errors({ ...notFound, ...alreadyPaid })
     .input(rowId)
     .output(done),

@@ -16,8 +16,8 @@ const LONGEST_LIST = 30 * (LONGEST_NAME + 2);
 const missing = 'portal:errors.appointmentIncomplete';
 const tooLong = 'portal:errors.tooLong';
 
-/** Every call of a professional carries them. */
-export const link = { token: portalToken, pin: portalPin };
+/** Every call of a professional carries them; whoever is signed in as one sends neither. */
+export const link = { token: z.optional(portalToken), pin: z.optional(portalPin) };
 
 /** As it was listed; with it, whoever changed the appointment since is not overwritten. */
 const version = z.optional(z.string().check(z.maxLength(40)));

@@ -111,12 +111,14 @@ const changeErrors = {
 export const portalAppointmentsRpc = {
   staffPortalAppointmentsList: post(
     '/rpc/staff_portal_appointments_list',
+    'nothing',
     'Of up to 62 days: a professional’s appointments, working time and blocks',
   )
     .input(appointmentsListInput)
     .output(list),
   staffPortalAppointmentCreate: post(
     '/rpc/staff_portal_appointment_create',
+    'nothing',
     'Book a time of one’s own; takes an Idempotency-Key',
   )
     .errors({ ...saveErrors, ...repeatErrors })
@@ -124,6 +126,7 @@ export const portalAppointmentsRpc = {
     .output(saved),
   staffPortalAppointmentUpdate: post(
     '/rpc/staff_portal_appointment_update',
+    'nothing',
     'Change an appointment of one’s own, cancel it, or take that back',
   )
     .errors({
@@ -135,6 +138,7 @@ export const portalAppointmentsRpc = {
     .output(saved),
   staffPortalAppointmentVisit: post(
     '/rpc/staff_portal_appointment_visit',
+    'nothing',
     'Say of an appointment of one’s own that the client has arrived, is being served or did not come, or take that back',
   )
     .errors({ ...changeErrors, VISIT_REFUSED: { status: 409, data: z.object({ why: z.enum(VISIT_REFUSALS) }) } })

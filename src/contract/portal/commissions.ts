@@ -23,12 +23,14 @@ const commissionsStatementInput = z
 export const portalCommissionsRpc = {
   staffPortalCommissionsSummary: post(
     '/rpc/staff_portal_commissions_summary',
+    'nothing',
     'What a professional earned and was paid in a range, and what is owed at its end',
   )
     .input(commissionsSummaryInput)
     .output(z.object(sums)),
   staffPortalCommissionsStatement: post(
     '/rpc/staff_portal_commissions_statement',
+    'nothing',
     'Each earning and payment of a range, the newest first, page by page',
   )
     .input(commissionsStatementInput)

@@ -49,21 +49,24 @@ const accessErrors = {
 export const portalContract = {
   createAccess: post(
     '/portal/access/{staff_id}',
+    'team',
     'Make a link of the portal with its PIN, which ends the link before it; an empty PIN is made by chance',
   )
     .errors(accessErrors)
     .input(z.extend(accessForm, staff.shape))
     .output(issued),
-  removeAccess: del('/portal/access/{staff_id}', 'End the link of a professional')
+  removeAccess: del('/portal/access/{staff_id}', 'team', 'End the link of a professional')
     .errors(notFound)
     .input(staff)
     .output(done),
 };
 
-/** What the specification names. A professional has no account: each call carries the link's token, and the PIN unless it says otherwise. */
+/** What the specification names. Each call carries the link's token, and the PIN unless it says otherwise; of a member who is tied to a
+ * professional, the session is as good. */
 export const portalRpc = {
   staffPortalUpsertAccess: post(
     '/rpc/staff_portal_upsert_access',
+    'team',
     'Of the signed-in owner: a link of the portal with its PIN, which ends the link before it',
   )
     .errors(accessErrors)
@@ -71,12 +74,14 @@ export const portalRpc = {
     .output(issued),
   staffPortalTokenInfo: post(
     '/rpc/staff_portal_token_info',
-    'Whose link it is, by its token alone; null where it is not, or no longer, in use',
+    'nothing',
+    'Whose link it is, by its token alone; null where it is not, or no longer, in use. Without a token, the professional who is signed in',
   )
-    .input(z.object({ token: portalToken }))
+    .input(z.object({ token: z.optional(portalToken) }))
     .output(z.nullable(portalLink)),
   staffPortalValidate: post(
     '/rpc/staff_portal_validate',
+    'nothing',
     'Whether token and PIN belong together; what is wrong with them is not told',
   )
     .input(z.object({ token: portalToken, pin: portalPin }))

@@ -40,6 +40,7 @@ export type PortalSheetForm = Omit<z.output<typeof saveSheetInput>, 'token' | 'p
 export const portalSheetsRpc = {
   staffPortalSheetRead: post(
     '/rpc/staff_portal_sheet_read',
+    'nothing',
     'The technical sheet of an appointment of one’s own, with the client’s earlier ones',
   )
     .errors(notFound)
@@ -47,6 +48,7 @@ export const portalSheetsRpc = {
     .output(sheetOfVisit),
   staffPortalSheetSave: post(
     '/rpc/staff_portal_sheet_save',
+    'nothing',
     'Write or change the technical sheet of an appointment of one’s own',
   )
     .errors({ ...notFound, STALE: { status: 409, data: z.object({ sheet: z.nullable(technicalSheet) }) } })
@@ -54,6 +56,7 @@ export const portalSheetsRpc = {
     .output(technicalSheet),
   staffPortalSheetPhotoAdd: post(
     '/rpc/staff_portal_sheet_photo_add',
+    'nothing',
     'Add a photo to an appointment of one’s own; takes an Idempotency-Key',
   )
     .errors(photoErrors)
@@ -61,6 +64,7 @@ export const portalSheetsRpc = {
     .output(clientPhoto),
   staffPortalSheetPhotoRemove: post(
     '/rpc/staff_portal_sheet_photo_remove',
+    'nothing',
     'Delete a photo of an appointment of one’s own',
   )
     .errors(notFound)
@@ -68,6 +72,7 @@ export const portalSheetsRpc = {
     .output(done),
   staffPortalSheetPicture: post(
     '/rpc/staff_portal_sheet_picture',
+    'nothing',
     'The file of a photo of one’s own client, as WebP in base64',
   )
     .errors(notFound)

@@ -73,11 +73,12 @@ export type LastPurchase = Pick<Purchase, 'unit_cost' | 'purchase_unit' | 'suppl
 const barcodeTaken = { BARCODE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
 
 export const productsContract = {
-  list: get('/products', 'Products of one kind, the newest first, page by page')
+  list: get('/products', 'stock', 'Products of one kind, the newest first, page by page')
     .input(z.object({ type: z._default(productType, 'internal'), ...pageInput }))
     .output(pageOf(product)),
   search: get(
     '/products/search',
+    ['stock', 'payments', 'all_agenda', 'services'],
     'Active products for a picker, by the beginnings of words; those for sale unless others are asked for',
   )
     .input(
@@ -90,52 +91,57 @@ export const productsContract = {
       }),
     )
     .output(z.array(product)),
-  createInternal: post('/products/internal', 'Create a product for use in the salon')
+  createInternal: post('/products/internal', 'stock', 'Create a product for use in the salon')
     .errors({ ...repeatErrors, ...barcodeTaken })
     .input(internalProductForm)
     .output(product),
-  createResale: post('/products/resale', 'Create a product for sale with its first purchase')
+  createResale: post('/products/resale', 'stock', 'Create a product for sale with its first purchase')
     .errors({ ...repeatErrors, ...barcodeTaken })
     .input(resaleProductForm)
     .output(product),
-  checkImport: post('/products/import/check', 'Which of these products the salon has, and whose codes are taken')
+  checkImport: post(
+    '/products/import/check',
+    'stock',
+    'Which of these products the salon has, and whose codes are taken',
+  )
     .input(checkProductsForm)
     .output(z.object({ known: knownRows, taken: knownRows })),
   import: post(
     '/products/import',
+    'stock',
     'Add many products, all or none, with what stands on the shelf; those that the salon has are left out and named',
   )
     .input(importProductsForm)
     .output(importDone),
-  change: put('/products/{id}', 'Change a product; its kind and base unit stay')
+  change: put('/products/{id}', 'stock', 'Change a product; its kind and base unit stay')
     .errors({ ...notFound, ...barcodeTaken })
     .input(productChangeForm)
     .output(product),
-  changeActive: put('/products/{id}/active', 'Activate or deactivate, with the password')
+  changeActive: put('/products/{id}/active', 'stock', 'Activate or deactivate, with the password')
     .errors(passwordErrors)
     .input(z.extend(idWithPassword, { ativo: z.boolean() }))
     .output(product),
-  createPurchase: post('/products/{id}/purchases', 'Register a purchase; the stock grows by it')
+  createPurchase: post('/products/{id}/purchases', 'stock', 'Register a purchase; the stock grows by it')
     .errors({ ...notFound, ...repeatErrors })
     .input(purchaseForm)
     .output(product),
-  countStock: put('/products/{id}/stock', 'Set the stock to what was counted')
+  countStock: put('/products/{id}/stock', 'stock', 'Set the stock to what was counted')
     .errors(notFound)
     .input(stockCountForm)
     .output(product),
-  movements: get('/products/{id}/movements', 'Every change of stock, the newest first')
+  movements: get('/products/{id}/movements', 'stock', 'Every change of stock, the newest first')
     .errors(notFound)
     .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(movement)),
-  purchases: get('/products/{id}/purchases', 'Purchases of a product, the newest first')
+  purchases: get('/products/{id}/purchases', 'stock', 'Purchases of a product, the newest first')
     .errors(notFound)
     .input(z.extend(rowId, nextPage.shape))
     .output(pageOf(purchase)),
-  openLot: get('/products/{id}/open-lot', 'The purchase in use and its cost; null without one')
+  openLot: get('/products/{id}/open-lot', 'stock', 'The purchase in use and its cost; null without one')
     .errors(notFound)
     .input(rowId)
     .output(openLot),
-  lastPurchase: get('/products/{id}/last-purchase', 'What the next purchase is likely to be like')
+  lastPurchase: get('/products/{id}/last-purchase', 'stock', 'What the next purchase is likely to be like')
     .errors(notFound)
     .input(rowId)
     .output(

@@ -45,6 +45,7 @@ export type RpcPurchase = z.output<typeof purchase>;
 export const productsRpc = {
   deductStock: post(
     '/rpc/deduct_stock',
+    'stock',
     'Take from the shelf what a finalised appointment used of a product, once. Takes an Idempotency-Key',
   )
     .errors(repeatErrors)
@@ -60,6 +61,7 @@ export const productsRpc = {
     .output(z.object(refusable)),
   addProductPurchase: post(
     '/rpc/add_product_purchase',
+    'stock',
     'Register a purchase of a product, or of a new one for sale. Takes an Idempotency-Key',
   )
     .errors(repeatErrors)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, nextPage } from '../operation.ts';
 import { dayRange, pageOf } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import { reportPeriod } from './forms.ts';
 
 /** How many clients. Who came for the first time is not among those who came back. */
@@ -12,7 +13,7 @@ const missed = z.object({ appointments: z.int(), clients: z.int() });
 const lostClient = z.object({
   id: z.uuid(),
   name: z.string(),
-  phone: z.nullable(z.string()),
+  phone: shownTo('client_contacts', z.nullable(z.string()), null),
   last_visit: z.string(),
   /** The middle one of the intervals between visits, in days. */
   usual_days: z.number(),
@@ -42,10 +43,14 @@ export type ClientCounts = z.infer<typeof counts>;
 export type LostClient = z.infer<typeof lostClient>;
 
 export const clientsReportContract = {
-  clients: get('/reports/clients', 'Who came, who came for the first time, who came again and who has not come back')
+  clients: get(
+    '/reports/clients',
+    'reports',
+    'Who came, who came for the first time, who came again and who has not come back',
+  )
     .input(reportPeriod)
     .output(clientsReport),
-  lostClients: get('/reports/clients/lost', 'Who has not come back, the longest away first, page by page')
+  lostClients: get('/reports/clients/lost', 'reports', 'Who has not come back, the longest away first, page by page')
     .input(z.safeExtend(reportPeriod, nextPage.shape))
     .output(pageOf(lostClient)),
 };

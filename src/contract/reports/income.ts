@@ -52,6 +52,7 @@ export type ExpenseItem = z.infer<typeof expenseItem>;
 export const incomeReport = {
   incomeExpenses: get(
     '/reports/income-expenses',
+    'reports',
     'What came in and what went out in a month, day by day, with every expense',
   )
     .input(monthInput)

@@ -25,7 +25,7 @@ const line = z.object({
 export type ReportedLine = z.infer<typeof line>;
 
 export const linesReportContract = {
-  lines: get('/reports/lines', 'The services that lie beneath a figure of a report, the newest first')
+  lines: get('/reports/lines', 'reports', 'The services that lie beneath a figure of a report, the newest first')
     .input(
       z.safeExtend(reportPeriod, {
         /** 'none': of the lines that have no service, and no name of one. */

@@ -35,6 +35,7 @@ export type HourOfWeek = z.infer<typeof hourOfWeek>;
 export const occupancyReportContract = {
   occupancy: get(
     '/reports/occupancy',
+    'reports',
     'How much of the working time was booked, by weekday and hour and by professional',
   )
     .errors(notFound)

@@ -23,5 +23,5 @@ const overview = z.object({
 export type ReportsOverview = z.infer<typeof overview>;
 
 export const overviewReport = {
-  overview: get('/reports', 'One figure of each report').output(overview),
+  overview: get('/reports', 'reports', 'One figure of each report').output(overview),
 };

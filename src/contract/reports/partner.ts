@@ -29,6 +29,7 @@ export type PartnerRow = z.infer<typeof row>;
 export const partnerReportContract = {
   partner: get(
     '/reports/partner',
+    'reports',
     'By month and professional: gross, the share of the salon and the share of the professional (Lei 13.352)',
   )
     .input(reportPeriod)

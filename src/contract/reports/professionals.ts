@@ -42,6 +42,7 @@ export type ReportedProfessional = z.infer<typeof professional>;
 export const professionalsReportContract = {
   professionals: get(
     '/reports/professionals',
+    'reports',
     'What each professional brought in with services and products, and earned with them',
   )
     .input(reportPeriod)

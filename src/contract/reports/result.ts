@@ -26,7 +26,7 @@ const result = z.object({
 export type ResultReport = z.infer<typeof result>;
 
 export const resultReport = {
-  result: get('/reports/result', 'What came in, what it cost and what remains, by month')
+  result: get('/reports/result', 'reports', 'What came in, what it cost and what remains, by month')
     .input(reportPeriod)
     .output(result),
 };

@@ -34,7 +34,7 @@ export type CountedRow = z.infer<typeof row>;
 export type CountedRows = z.infer<typeof rows>;
 
 export const rowsReportContract = {
-  rows: get('/reports/rows', 'The rows that a figure of a report adds up, the newest first')
+  rows: get('/reports/rows', 'reports', 'The rows that a figure of a report adds up, the newest first')
     .input(
       z.safeExtend(reportPeriod, {
         line: z.enum(COUNTED_LINES),

@@ -41,7 +41,11 @@ export type ServicesReport = z.infer<typeof report>;
 export type ReportedService = z.infer<typeof service>;
 
 export const servicesReportContract = {
-  services: get('/reports/services', 'What each service brought in and left over, in the classes A, B and C by revenue')
+  services: get(
+    '/reports/services',
+    'reports',
+    'What each service brought in and left over, in the classes A, B and C by revenue',
+  )
     .input(reportPeriod)
     .output(report),
 };

@@ -48,11 +48,16 @@ export type ShelfProduct = z.infer<typeof shelfProduct>;
 export type ShelfList = (typeof SHELF_LISTS)[number];
 
 export const stockReportContract = {
-  stock: get('/reports/stock', 'What the stock is worth, what is low, what lies idle, and what was used and sold')
+  stock: get(
+    '/reports/stock',
+    'reports',
+    'What the stock is worth, what is low, what lies idle, and what was used and sold',
+  )
     .input(reportPeriod)
     .output(stockReport),
   stockProducts: get(
     '/reports/stock/products',
+    'reports',
     'Products that are low, that lie idle, or all by what they are worth, page by page',
   )
     .input(z.safeExtend(reportPeriod, { list: z.enum(SHELF_LISTS), cursor: pageInput.cursor }))

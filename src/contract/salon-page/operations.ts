@@ -53,11 +53,15 @@ export type SalonMember = z.infer<typeof member>;
 const suggestions = z.object({ suggestions: z.array(z.string()) });
 
 export const salonPageContract = {
-  read: get('/salon-page', "The salon's public page as its owner sets it").output(page),
-  checkName: get('/salon-page/name', 'Whether a name for its address is free; where it is not, names that are')
+  read: get('/salon-page', 'settings', "The salon's public page as its owner sets it").output(page),
+  checkName: get(
+    '/salon-page/name',
+    'settings',
+    'Whether a name for its address is free; where it is not, names that are',
+  )
     .input(z.object({ name: z.string().check(z.maxLength(200)) }))
     .output(z.object({ is_free: z.boolean(), suggestions: z.array(z.string()) })),
-  change: put('/salon-page', 'Save its address, its texts, and whether it is published')
+  change: put('/salon-page', 'settings', 'Save its address, its texts, and whether it is published')
     .errors({
       /** Another salon has this name, or had it. */
       NAME_TAKEN: { status: 409, data: suggestions },
@@ -67,21 +71,24 @@ export const salonPageContract = {
     })
     .input(salonPageForm)
     .output(page),
-  changePicture: put('/salon-page/pictures/{place}', 'Set the logo or the cover; null takes it away')
+  changePicture: put('/salon-page/pictures/{place}', 'settings', 'Set the logo or the cover; null takes it away')
     .errors(pictureErrors)
     .input(singlePictureInput)
     .output(page),
-  createWork: post('/salon-page/works', 'Show a picture of a work, as the last one')
+  createWork: post('/salon-page/works', 'settings', 'Show a picture of a work, as the last one')
     .errors({ ...pictureErrors, /** The page shows as many as it may. */ TOO_MANY_WORKS: { status: 409 } })
     .input(newWorkForm)
     .output(page),
-  changeWork: put('/salon-page/works/{id}', 'Say what a picture of a work shows')
+  changeWork: put('/salon-page/works/{id}', 'settings', 'Say what a picture of a work shows')
     .errors(notFound)
     .input(workForm)
     .output(page),
-  orderWorks: put('/salon-page/works', 'Show the works in this order; those that are not named come last')
+  orderWorks: put('/salon-page/works', 'settings', 'Show the works in this order; those that are not named come last')
     .errors(notFound)
     .input(z.object({ ids: z.array(z.uuid()).check(z.maxLength(4 * MOST_WORKS)) }))
     .output(page),
-  removeWork: del('/salon-page/works/{id}', 'Take a picture of a work away').errors(notFound).input(rowId).output(page),
+  removeWork: del('/salon-page/works/{id}', 'settings', 'Take a picture of a work away')
+    .errors(notFound)
+    .input(rowId)
+    .output(page),
 };

@@ -4,6 +4,7 @@ import { BASE_UNITS } from '#domain/products/units.ts';
 import { MOST_OPENED } from '#domain/search/opened.ts';
 import { isDay } from '#domain/shared/time.ts';
 import { get } from '../operation.ts';
+import { shownTo } from '../shown-to.ts';
 
 /** How a visit stands, as everywhere. */
 const visit = {
@@ -23,14 +24,14 @@ const visit = {
 const foundClient = z.object({
   id: z.uuid(),
   name: z.string(),
-  phone: z.nullable(z.string()),
+  phone: shownTo('client_contacts', z.nullable(z.string()), null),
   /** The date of the last visit. */
   last_visit: z.nullable(z.string()),
   /** What the client still has to pay. */
-  owes: z.int(),
+  owes: shownTo('payments', z.int(), 0),
   no_shows: z.int(),
   /** Today's appointment, the next of them where there are several. */
-  today: z.nullable(z.object(visit)),
+  today: shownTo('all_agenda', z.nullable(z.object(visit)), null),
 });
 
 const foundAppointment = z.object({
@@ -74,12 +75,13 @@ const foundSale = z.object({
   total: z.nullable(z.int()),
 });
 
+/** What a member could not open is not found either. */
 const found = z.object({
-  clients: z.array(foundClient),
-  appointments: z.array(foundAppointment),
-  services: z.array(foundService),
-  products: z.array(foundProduct),
-  sales: z.array(foundSale),
+  clients: shownTo('clients', z.array(foundClient), []),
+  appointments: shownTo('all_agenda', z.array(foundAppointment), []),
+  services: shownTo('services', z.array(foundService), []),
+  products: shownTo('stock', z.array(foundProduct), []),
+  sales: shownTo('payments', z.array(foundSale), []),
 });
 
 export type Found = z.infer<typeof found>;
@@ -96,7 +98,7 @@ const day = z.string().check(z.refine(isDay));
 const opened = z.string().check(z.maxLength(400));
 
 export const searchContract = {
-  find: get('/search', 'A few clients, appointments, services, products and sales, the likeliest first')
+  find: get('/search', 'member', 'A few clients, appointments, services, products and sales, the likeliest first')
     .input(
       z.object({
         q: text,
@@ -109,7 +111,7 @@ export const searchContract = {
       }),
     )
     .output(found),
-  opened: get('/search/opened', `What is left of ${MOST_OPENED} things that somebody opened, in no order`)
+  opened: get('/search/opened', 'member', `What is left of ${MOST_OPENED} things that somebody opened, in no order`)
     .input(z.object({ opened }))
     .output(found),
 };

@@ -80,53 +80,73 @@ const stale = { STALE: { status: 409, data: z.object({ sheet: technicalSheet }) 
 export const technicalSheetsContract = {
   visits: get(
     '/technical-sheets/visits',
+    'clients',
     "A client's visits that are done or begun, newest first, with their sheets and photos",
   )
     .errors(notFound)
     .input(ofClient)
     .output(pageOf(visit)),
-  last: get('/technical-sheets/last', 'The sheet of a visit, and the one that a new one would be copied from')
+  last: get(
+    '/technical-sheets/last',
+    'clients',
+    'The sheet of a visit, and the one that a new one would be copied from',
+  )
     .errors(notFound)
     .input(z.object({ client_id: z.uuid(), appointment_id: z.optional(z.uuid()) }))
     .output(last),
-  suggestions: get('/technical-sheets/suggestions', 'What newer sheets name, and the products of the salon').output(
+  suggestions: get(
+    '/technical-sheets/suggestions',
+    'clients',
+    'What newer sheets name, and the products of the salon',
+  ).output(
     z.object({
       products: z.array(z.object({ product: z.string(), brand: z.string() })),
       places: z.array(z.string()),
       proportions: z.array(z.string()),
     }),
   ),
-  read: get('/technical-sheets/{id}', 'A technical sheet').errors(notFound).input(rowId).output(technicalSheet),
-  create: post('/technical-sheets', 'Write the technical sheet of a visit, or one without a visit')
+  read: get('/technical-sheets/{id}', 'clients', 'A technical sheet')
+    .errors(notFound)
+    .input(rowId)
+    .output(technicalSheet),
+  create: post('/technical-sheets', 'clients', 'Write the technical sheet of a visit, or one without a visit')
     .errors({ ...notFound, ...taken, ...repeatErrors })
     .input(createSheetInput)
     .output(technicalSheet),
-  change: put('/technical-sheets/{id}', 'Change a technical sheet; of a visit, date stays the visit’s')
+  change: put('/technical-sheets/{id}', 'clients', 'Change a technical sheet; of a visit, date stays the visit’s')
     .errors({ ...notFound, ...stale })
     .input(changeSheetInput)
     .output(technicalSheet),
-  repeat: put('/technical-sheets/{id}/repeat', "Have it repeated at the client's next visit, or not after all")
+  repeat: put(
+    '/technical-sheets/{id}/repeat',
+    'clients',
+    "Have it repeated at the client's next visit, or not after all",
+  )
     .errors(notFound)
     .input(repeatSheetInput)
     .output(technicalSheet),
-  remove: del('/technical-sheets/{id}', 'Delete a technical sheet; its photos stay')
+  remove: del('/technical-sheets/{id}', 'clients', 'Delete a technical sheet; its photos stay')
     .errors(notFound)
     .input(rowId)
     .output(done),
 
-  photos: get('/technical-sheets/photos', "A client's photos, newest first; those of one visit, where it is named")
+  photos: get(
+    '/technical-sheets/photos',
+    'clients',
+    "A client's photos, newest first; those of one visit, where it is named",
+  )
     .errors(notFound)
     .input(z.extend(ofClient, { appointment_id: z.optional(z.uuid()) }))
     .output(z.object({ ...pageOf(clientPhoto).shape, total: z.int() })),
-  createPhoto: post('/technical-sheets/photos', 'Add a photo of a client')
+  createPhoto: post('/technical-sheets/photos', 'clients', 'Add a photo of a client')
     .errors({ ...notFound, ...pictureErrors, ...repeatErrors })
     .input(addPhotoInput)
     .output(clientPhoto),
-  changePhoto: put('/technical-sheets/photos/{id}', 'Say what a photo shows and when it was taken')
+  changePhoto: put('/technical-sheets/photos/{id}', 'clients', 'Say what a photo shows and when it was taken')
     .errors(notFound)
     .input(changePhotoInput)
     .output(clientPhoto),
-  removePhoto: del('/technical-sheets/photos/{id}', 'Delete a photo for good')
+  removePhoto: del('/technical-sheets/photos/{id}', 'clients', 'Delete a photo for good')
     .errors(notFound)
     .input(rowId)
     .output(done),

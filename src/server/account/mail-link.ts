@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import { greeting, letterHtml } from '#server/kernel/mail/letter.ts';
 import type { Mail } from '#server/kernel/mail/mail.ts';
-import type { Owned } from '#server/kernel/principal.ts';
+import type { AccountId } from '#server/kernel/principal.ts';
 import { textsIn } from '#server/kernel/texts.ts';
-import { makeLink, readProfile } from './queries.ts';
+import { makeLink } from './queries.ts';
 
 const HOUR = 60 * 60;
 
@@ -22,22 +23,23 @@ export function linkHash(kind: LinkKind, token: string): string {
 }
 
 /**
- * A mail about one link, in the salon's language, whoever asked and from wherever. The link is made here: what is stored is its hash, and each try has a link
+ * A mail about one link, in the language of its person, whoever asked and from wherever. The link is made here: what is stored is its hash, and each try has a link
  * of its own.
  */
 export async function mailLink(
-  { db, owner }: Owned,
-  kind: LinkKind,
+  db: Database,
+  { account, kind }: { account: AccountId; kind: LinkKind },
   { send, publicUrl }: { send: Mail; publicUrl: string },
 ): Promise<void> {
   const { page, seconds } = LINKS[kind];
   const token = randomBytes(24).toString('base64url');
-  const to = await makeLink(db, { hash: linkHash(kind, token), seconds, unlessConfirmed: kind === 'confirm' });
-  if (!to) return;
-  const { business_name, language } = await readProfile(db, owner);
+  const hash = linkHash(kind, token);
+  const addressee = await makeLink(db, { account, hash, seconds, unlessConfirmed: kind === 'confirm' });
+  if (!addressee) return;
+  const { email: to, name, language } = addressee;
   const t = textsIn(language);
   const link = `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
-  const before = [greeting(t, kind, business_name), t(`mail:${kind}.why`)];
+  const before = [greeting(t, kind, name), t(`mail:${kind}.why`)];
   const after = [t(`mail:${kind}.validity`), t(`mail:${kind}.ignore`)];
   await send({
     to,

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import type { Profile, Session } from '#contract/account/operations.ts';
+import type { Language } from '#domain/shared/countries.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import type { Profiles } from '#server/kernel/database/schema.ts';
 import { SESSION_SECONDS } from '#server/kernel/http/session.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
+import type { AccountId, MemberId, OwnerId } from '#server/kernel/principal.ts';
 
-const PROFILE = ['id', 'email', 'business_name', 'country', 'language', 'timezone'] as const;
+const PROFILE = ['id', 'email', 'business_name', 'country', 'language', 'timezone', 'two_step_required'] as const;
 
 export async function readProfile(db: Database, owner: OwnerId): Promise<Profile> {
   const row = await db.selectFrom('profiles').select(PROFILE).where('id', '=', owner).executeTakeFirstOrThrow();
@@ -38,15 +39,18 @@ export function readContact(db: Database, owner: OwnerId) {
     .executeTakeFirstOrThrow();
 }
 
-/** For a job: stores a link by its hash, and answers the address that it goes to, unless there is nothing to be sent. */
+/** Whom a mail with a link is for: the owner is greeted as the salon, everybody else by name. */
+export type Addressee = { email: string; name: string; language: Language };
+
+/** For a job: stores a link by its hash, and answers whom it goes to, unless there is nothing to be sent. */
 export async function makeLink(
   db: Database,
-  { hash, seconds, unlessConfirmed }: { hash: string; seconds: number; unlessConfirmed: boolean },
-): Promise<string | null> {
-  const { rows } = await sql<{
-    email: string | null;
-  }>`select app.make_link(${hash}, ${seconds}, ${unlessConfirmed}) as email`.execute(db);
-  return rows[0]?.email ?? null;
+  link: { account: AccountId; hash: string; seconds: number; unlessConfirmed: boolean },
+): Promise<Addressee | undefined> {
+  const { account, hash, seconds, unlessConfirmed } = link;
+  const { rows } =
+    await sql<Addressee>`select * from app.make_link(${account}, ${hash}, ${seconds}, ${unlessConfirmed})`.execute(db);
+  return rows[0];
 }
 
 /** For a job: adds the one that mails a link, where the address is an account's. */
@@ -56,59 +60,71 @@ export async function mailResetLink(db: Database, email: string): Promise<void> 
 
 /* Below: better-auth's tables, reached through the pool of their own role. */
 
-export async function readUser(auth: pg.Pool, owner: OwnerId): Promise<Session['user']> {
+export async function readUser(
+  auth: pg.Pool,
+  account: AccountId,
+): Promise<Session['user'] & { language: Language | null }> {
   const { rows } = await auth.query(
     `select id, email, email_verified as email_confirmed, to_json(created_at)#>>'{}' as created_at,
-       to_json(last_sign_in_at)#>>'{}' as last_sign_in_at
+       to_json(last_sign_in_at)#>>'{}' as last_sign_in_at, language,
+       exists (select from auth.two_factors where user_id = users.id and confirmed_at is not null) as two_step,
+       (select count(*)::int from auth.salons_of(id)) as salons
      from auth.users where id = $1`,
-    [owner],
+    [account],
   );
   return rows[0];
 }
 
+type NewSession = { account: AccountId; userAgent: string; address: string };
+
 /**
  * A session for whoever was recognised by this hash, and only while it is the stored one. Its row is held meanwhile: a change of password waits, and
- * then ends this session with the others.
+ * then ends this session with the others. None for an account that signs in in two steps.
  */
 export async function startSession(
   auth: pg.Pool,
-  { owner, hash, userAgent }: { owner: OwnerId; hash: string; userAgent: string },
+  { account, hash, userAgent, address }: NewSession & { hash: string },
 ): Promise<string | undefined> {
   const { rows } = await auth.query<{ token: string }>(
     `with recognised as (
        select user_id from auth.accounts
-       where user_id = $1 and provider_id = 'credential' and password = $2 for share
+       where user_id = $1 and provider_id = 'credential' and password = $2
+         and not exists (select from auth.two_factors where user_id = $1 and confirmed_at is not null) for share
      ), seen as (
        update auth.users set last_sign_in_at = now() where id in (select user_id from recognised)
      )
-     insert into auth.sessions (user_id, token, expires_at, user_agent)
-     select user_id, $3, now() + $4::int * interval '1 second', $5 from recognised returning token`,
-    [owner, hash, randomBytes(24).toString('base64url'), SESSION_SECONDS, userAgent],
+     insert into auth.sessions (user_id, token, expires_at, user_agent, ip_address)
+     select user_id, $3, now() + $4::int * interval '1 second', $5, $6 from recognised returning token`,
+    [account, hash, newToken(), SESSION_SECONDS, userAgent, address],
   );
   return rows[0]?.token;
 }
+
+export const newToken = () => randomBytes(24).toString('base64url');
 
 export async function isEmailTaken(auth: pg.Pool, email: string): Promise<boolean> {
   const { rowCount } = await auth.query('select from auth.users where email = $1', [email]);
   return rowCount === 1;
 }
 
-export type NewUser = { email: string; name: string; passwordHash: string; signUp: object };
+/** `signUp` says what the trigger makes: a salon, or a member of the `salon` that has invited. */
+export type NewUser = { email: string; name: string; passwordHash: string; signUp: object; salon?: OwnerId };
 
 /**
  * One statement, one transaction: the trigger on auth.users makes profile, owner as staff and hours, and the mail that confirms the address is to be sent,
  * or nothing is kept.
  */
-export async function insertUser(auth: pg.Pool, user: NewUser): Promise<OwnerId> {
-  const { rows } = await auth.query<{ user_id: OwnerId }>(
+export async function insertUser(auth: pg.Pool, user: NewUser): Promise<AccountId> {
+  const { rows } = await auth.query<{ user_id: AccountId }>(
     `with made as (
        insert into auth.users (email, name, sign_up, last_sign_in_at) values ($1, $2, $3, now()) returning id
      ), kept as (
        insert into auth.accounts (user_id, account_id, provider_id, password)
        select id, id, 'credential', $4 from made returning user_id
      )
-     select user_id, auth.add_job(user_id, 'account.mail-link', '{"kind": "confirm"}') from kept`,
-    [user.email, user.name, JSON.stringify(user.signUp), user.passwordHash],
+     select user_id, auth.add_job(coalesce($5::uuid, user_id), 'account.mail-link', jsonb_build_object('kind', 'confirm', 'account', user_id))
+     from kept`,
+    [user.email, user.name, JSON.stringify(user.signUp), user.passwordHash, user.salon ?? null],
   );
   const made = rows[0];
   if (!made) throw new Error('The account was not created.');
@@ -116,7 +132,7 @@ export async function insertUser(auth: pg.Pool, user: NewUser): Promise<OwnerId>
 }
 
 /** Statements that are kept together or not at all. */
-async function together<T>(auth: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function together<T>(auth: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await auth.connect();
   try {
     await client.query('begin');
@@ -131,41 +147,41 @@ async function together<T>(auth: pg.Pool, work: (client: pg.PoolClient) => Promi
   }
 }
 
-type Replacement = { owner: OwnerId; from: string; to: string; keptToken: string };
+type Replacement = { account: AccountId; from: string; to: string; keptToken: string };
 
 /**
  * False where `from` is no longer the stored hash. Sessions and links are ended by statements of their own: one that waited for a sign-in on the
  * account's row would not see the session which that has written.
  */
-export function replacePassword(auth: pg.Pool, { owner, from, to, keptToken }: Replacement): Promise<boolean> {
+export function replacePassword(auth: pg.Pool, { account, from, to, keptToken }: Replacement): Promise<boolean> {
   return together(auth, async (client) => {
     const { rowCount } = await client.query(
       `update auth.accounts set password = $3, updated_at = now()
        where user_id = $1 and provider_id = 'credential' and password = $2`,
-      [owner, from, to],
+      [account, from, to],
     );
     if (rowCount === 0) return false;
-    await client.query('delete from auth.sessions where user_id = $1 and token <> $2', [owner, keptToken]);
+    await client.query('delete from auth.sessions where user_id = $1 and token <> $2', [account, keptToken]);
     // What was mailed to confirm the address stays good: those links live for days, those that set a password for an hour.
     await client.query(
       `delete from auth.verifications where value = $1::text and expires_at < created_at + interval '1 day'`,
-      [owner],
+      [account],
     );
     return true;
   });
 }
 
-export async function readPassword(auth: pg.Pool, owner: OwnerId): Promise<string> {
+export async function readPassword(auth: pg.Pool, account: AccountId): Promise<string> {
   const { rows } = await auth.query<{ password: string }>(
     `select password from auth.accounts where user_id = $1 and provider_id = 'credential'`,
-    [owner],
+    [account],
   );
   if (!rows[0]) throw new Error('The account has no password.');
   return rows[0].password;
 }
 
-export async function findLinkOwner(auth: pg.Pool, link: string): Promise<OwnerId | undefined> {
-  const { rows } = await auth.query<{ value: OwnerId }>(
+export async function findLinkAccount(auth: pg.Pool, link: string): Promise<AccountId | undefined> {
+  const { rows } = await auth.query<{ value: AccountId }>(
     'select value from auth.verifications where identifier = $1 and expires_at > now()',
     [link],
   );
@@ -178,44 +194,62 @@ export async function findLinkOwner(auth: pg.Pool, link: string): Promise<OwnerI
  */
 export function resetByLink(
   auth: pg.Pool,
-  { owner, link, hash }: { owner: OwnerId; link: string; hash: string },
+  { account, link, hash }: { account: AccountId; link: string; hash: string },
 ): Promise<string | undefined> {
   return together(auth, async (client) => {
     await client.query(`select from auth.accounts where user_id = $1 and provider_id = 'credential' for update`, [
-      owner,
+      account,
     ]);
     const taken = await client.query(
       'delete from auth.verifications where identifier = $1 and value = $2::text and expires_at > now()',
-      [link, owner],
+      [link, account],
     );
     if (taken.rowCount === 0) return undefined;
     await client.query(
       `update auth.accounts set password = $2, updated_at = now() where user_id = $1 and provider_id = 'credential'`,
-      [owner, hash],
+      [account, hash],
     );
-    await client.query('delete from auth.sessions where user_id = $1', [owner]);
-    await client.query('delete from auth.verifications where value = $1::text', [owner]);
+    await client.query('delete from auth.sessions where user_id = $1', [account]);
+    await client.query('delete from auth.verifications where value = $1::text', [account]);
+    // One that waits may have been begun by whoever the new password shuts out.
+    await client.query('delete from auth.email_changes where user_id = $1', [account]);
     const { rows } = await client.query<{ email: string }>(
       'update auth.users set email_verified = true, updated_at = now() where id = $1 returning email',
-      [owner],
+      [account],
     );
     return rows[0]?.email;
   });
 }
 
-/** Adds a job in the name of nobody but those who keep the accounts. */
-export async function addAccountJob(
+/** Adds a job about an account that nobody has looked up yet. */
+export async function addJobOfNobody(auth: pg.Pool, task: string, payload: object): Promise<void> {
+  await auth.query('select auth.add_job(null, $1, $2)', [task, JSON.stringify(payload)]);
+}
+
+/** Adds a job about an account, in the salon where it was last. */
+export async function addAccountJob(auth: pg.Pool, account: AccountId, task: string, payload: object): Promise<void> {
+  await auth.query('select auth.add_account_job($1, $2, $3)', [account, task, JSON.stringify(payload)]);
+}
+
+/** Where an account was last, whose history says what becomes of the account by a link. */
+export async function lastMembership(
   auth: pg.Pool,
-  salon: OwnerId | null,
-  task: string,
-  payload: object,
-): Promise<void> {
-  await auth.query('select auth.add_job($1, $2, $3)', [salon, task, JSON.stringify(payload)]);
+  account: AccountId,
+): Promise<{ salon: OwnerId; member: MemberId } | undefined> {
+  const { rows } = await auth.query<{ salon: OwnerId; member: MemberId }>('select * from auth.last_membership($1)', [
+    account,
+  ]);
+  return rows[0];
+}
+
+/** What the account reads Madeixa in where the salon is somebody else's; null is the salon's. */
+export async function writeLanguage(auth: pg.Pool, account: AccountId, language: Language): Promise<void> {
+  await auth.query('update auth.users set language = $2, updated_at = now() where id = $1', [account, language]);
 }
 
 /** Taking the link back and confirming are one statement: it works once, and never without confirming. */
-export async function takeConfirmationLink(auth: pg.Pool, hash: string): Promise<OwnerId | undefined> {
-  const { rows } = await auth.query<{ id: OwnerId }>(
+export async function takeConfirmationLink(auth: pg.Pool, hash: string): Promise<AccountId | undefined> {
+  const { rows } = await auth.query<{ id: AccountId }>(
     `with used as (
        delete from auth.verifications where identifier = $1 and expires_at > now() returning value
      )

@@ -1,11 +1,11 @@
-import { type Database, databaseOf } from '#server/kernel/database/db.ts';
-import { record } from '#server/kernel/database/history.ts';
+import type { Database } from '#server/kernel/database/db.ts';
 import type { Call } from '#server/kernel/http/api.ts';
 import { asStranger } from '#server/kernel/http/lanes.ts';
 import type { Wording } from '#server/kernel/http/wording.ts';
 import type { Refused } from '#server/kernel/refusal.ts';
 import { linkHash } from './mail-link.ts';
-import { findLinkOwner, mailResetLink, resetByLink } from './queries.ts';
+import { findLinkAccount, mailResetLink, resetByLink } from './queries.ts';
+import { recordOfAccount } from './record-of-account.ts';
 import type { AccountServices } from './services.ts';
 
 type Outcome = { ok: true } | Refused<'link_invalid'>;
@@ -28,24 +28,25 @@ export async function findAccount(
  * passwords is lifted; the history says that it happened.
  */
 export async function resetPassword(
-  { authPool, hashPassword, lanes, limits }: AccountServices,
+  services: AccountServices,
   call: Pick<Call, 'pool' | 'address' | 'isGone'>,
   { token, password }: { token: string; password: string },
 ): Promise<Outcome> {
+  const { authPool, hashPassword, lanes, limits } = services;
   const link = linkHash('reset', token);
   // Looked at first: who has no link costs no hash.
-  const owner = await findLinkOwner(authPool, link);
-  if (!owner) return { ok: false, reason: 'link_invalid' };
+  const account = await findLinkAccount(authPool, link);
+  if (!account) return { ok: false, reason: 'link_invalid' };
   const hash = await lanes.inTurn(asStranger(call), () => hashPassword(password));
-  const email = await resetByLink(authPool, { owner, link, hash });
+  const email = await resetByLink(authPool, { account, link, hash });
   if (!email) return { ok: false, reason: 'link_invalid' };
-  await Promise.all([limits.wrongPasswords.forget(email), limits.wrongChecks.forget(owner)]);
-  await record(databaseOf(call.pool, owner), owner, { action: 'reset_password', entity: 'users', entityId: owner });
+  await Promise.all([limits.wrongPasswords.forget(email), limits.wrongChecks.forget(account)]);
+  await recordOfAccount(services, call, account, 'reset_password');
   return { ok: true };
 }
 
 export async function isResetLinkValid({ authPool }: AccountServices, token: string): Promise<boolean> {
-  return (await findLinkOwner(authPool, linkHash('reset', token))) !== undefined;
+  return (await findLinkAccount(authPool, linkHash('reset', token))) !== undefined;
 }
 
 /** The refusals of the function that sends a reset link, as sentences. */

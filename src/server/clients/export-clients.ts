@@ -6,8 +6,8 @@ import type { Database } from '#server/kernel/database/db.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { type ExportedClient, readAllClients } from './queries.ts';
 
-/** All clients, as the spreadsheets of the salon's language and country expect them. */
-export async function exportClients(db: Database): Promise<File> {
+/** All clients, as the spreadsheets of the salon's language and country expect them; without phones and e-mails for who may not see them. */
+export async function exportClients(db: Database, withContacts: boolean): Promise<File> {
   const { clients, ...place } = await readAllClients(db);
   const t = textsIn(place.language);
   const header = [
@@ -18,9 +18,14 @@ export async function exportClients(db: Database): Promise<File> {
     t('server:export.tags'),
     t('server:export.created'),
   ];
-  const csv = csvFile([header, ...clients.map((client) => rowOf(client, place.country))], place);
+  const csv = csvFile(
+    [header, ...clients.map((client) => rowOf(withContacts ? client : { ...client, ...UNREACHABLE }, place.country))],
+    place,
+  );
   return new File([csv], t('server:export.clientsFile'), { type: 'text/csv; charset=utf-8' });
 }
+
+const UNREACHABLE = { phone: null, email: '' };
 
 function rowOf({ name, phone, email, birthday, tags, created }: ExportedClient, country: string): string[] {
   return [name, spaced(phone ?? ''), email, writtenBirthday(birthday, country), tagsCell(tags), created];

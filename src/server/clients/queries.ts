@@ -1,6 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ClientForm, ImportedClient } from '#contract/clients/forms.ts';
+import type { ChangedClient, ClientForm, ImportedClient } from '#contract/clients/forms.ts';
 import type { Client, ClientRow, KnownPhones } from '#contract/clients/operations.ts';
 import { birthdayParts } from '#domain/clients/birthday.ts';
 import type { Place } from '#domain/shared/countries.ts';
@@ -11,7 +11,7 @@ import { saleRows } from '#server/cashier/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { historyRows } from '#server/kernel/database/history-select.ts';
 import { keyFrom, type Page, pageAfter, pageFrom } from '#server/kernel/database/paging.ts';
-import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
+import { looksForPhone, searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
 import { debts } from '#server/payments/debts-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
@@ -34,8 +34,17 @@ export const CLIENT = [
 type Found = { word: string; search_name: string; id: string; name: string; phone: string | null };
 type ListInput = { search?: string; cursor?: string; owing?: 'yes'; tag?: string };
 
-export async function listClients(db: Database, now: Temporal.Instant, input: ListInput): Promise<Page<ClientRow>> {
+const NOBODY = { rows: [], next: null };
+
+/** `byPhone`: whether a phone finds somebody. */
+export async function listClients(
+  db: Database,
+  now: Temporal.Instant,
+  input: ListInput,
+  byPhone: boolean,
+): Promise<Page<ClientRow>> {
   const terms = searchTerms(input.search ?? '');
+  if (!byPhone && looksForPhone(terms)) return NOBODY;
   const page: AliasedExpression<Found, 'clients'> =
     terms.length > 0 ? pageOfSearch(db, terms, input).as('clients') : pageByName(db, input).as('clients');
   const rows = await db
@@ -146,6 +155,9 @@ function columnsOf<Form extends { birthday?: string | undefined }>({ birthday, .
 /** Without a phone where the client was made in passing. */
 export type NewClient = Omit<ClientForm, 'phone'> & { phone: string | null };
 
+/** Without phone and e-mail where they stay as they are. */
+export type ClientChange = Omit<ChangedClient, 'id'>;
+
 export function insertClient(db: Database, owner: OwnerId, client: NewClient): Promise<Client> {
   return db
     .insertInto('clients')
@@ -154,7 +166,8 @@ export function insertClient(db: Database, owner: OwnerId, client: NewClient): P
     .executeTakeFirstOrThrow();
 }
 
-export function updateClient(db: Database, id: string, client: ClientForm): Promise<Client> {
+/** What is left out stays. */
+export function updateClient(db: Database, id: string, client: ClientChange): Promise<Client> {
   return db
     .updateTable('clients')
     .set(columnsOf(client))

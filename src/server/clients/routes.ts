@@ -1,22 +1,30 @@
+import { mayDo } from '#domain/members/rights.ts';
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned, ownedUnread } from '#server/kernel/http/api.ts';
 import { accepted, done, found } from '#server/kernel/http/refusals.ts';
+import type { Member } from '#server/kernel/principal.ts';
 import { readCard } from './card-queries.ts';
 import { changeTag, dropTag, tagClient, untagClient } from './change-tags.ts';
 import { changeWarning, createWarning, removeWarning } from './change-warnings.ts';
 import { exportClients } from './export-clients.ts';
 import { listHistory } from './history-queries.ts';
 import { importClients } from './import-clients.ts';
-import { countClients, listClients, namesOfPhones } from './queries.ts';
+import { type ClientChange, countClients, listClients, namesOfPhones } from './queries.ts';
 import { readRows } from './read-rows.ts';
 import { removeClient } from './remove-client.ts';
 import { changeClient, createClient } from './save-client.ts';
 import { listTags } from './tag-queries.ts';
 
+const seesContacts = (member: Member) => mayDo(member, 'client_contacts');
+
+const withoutContacts = ({ phone: _, phone_country: __, email: ___, ...form }: ClientChange) => form;
+
 export function clientsRoutes(accounts: AccountServices) {
   return {
-    list: owned.clients.list.handler(({ input, context }) => listClients(context.db, context.now(), input)),
+    list: owned.clients.list.handler(({ input, context }) =>
+      listClients(context.db, context.now(), input, seesContacts(context.member)),
+    ),
     count: owned.clients.count.handler(async ({ context }) => ({ count: await countClients(context.db) })),
     tags: owned.clients.tags.handler(({ context }) => listTags(context.db)),
 
@@ -35,7 +43,9 @@ export function clientsRoutes(accounts: AccountServices) {
       return accepted(outcome, errors).client;
     }),
     change: owned.clients.change.handler(async ({ input: { id, ...form }, context, errors }) => {
-      return accepted(await changeClient(context, id, form), errors).client;
+      // Who does not see how a client is reached does not change it either.
+      const change = seesContacts(context.member) ? form : withoutContacts(form);
+      return accepted(await changeClient(context, id, change), errors).client;
     }),
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
@@ -72,6 +82,6 @@ export function clientsRoutes(accounts: AccountServices) {
       const { clients } = accepted(await readRows(input), errors);
       return importClients(context, clients);
     }),
-    export: owned.clients.export.handler(({ context }) => exportClients(context.db)),
+    export: owned.clients.export.handler(({ context }) => exportClients(context.db, seesContacts(context.member))),
   };
 }

@@ -1,10 +1,17 @@
-import type { ClientForm } from '#contract/clients/forms.ts';
 import type { Client } from '#contract/clients/operations.ts';
 import { type Database, inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { isDuplicate } from '#server/kernel/database/refused-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
-import { holdProfessional, insertClient, type NewClient, namesOfPhones, readClient, updateClient } from './queries.ts';
+import {
+  type ClientChange,
+  holdProfessional,
+  insertClient,
+  type NewClient,
+  namesOfPhones,
+  readClient,
+  updateClient,
+} from './queries.ts';
 
 type PhoneTaken = { ok: false; reason: 'phone_taken'; name: string };
 type NotFound = { ok: false; reason: 'not_found' };
@@ -24,9 +31,9 @@ export function createClient({ db, owner }: Owned, form: NewClient): Promise<Sav
 export function changeClient(
   { db, owner }: Owned,
   id: string,
-  form: ClientForm,
+  form: ClientChange,
 ): Promise<Saved | PhoneTaken | NotFound> {
-  return unlessPhoneTaken(db, form.phone, () =>
+  return unlessPhoneTaken(db, form.phone ?? null, () =>
     inTransaction(db, async (db): Promise<Saved | NotFound> => {
       if (!(await isPreferable(db, form))) return { ok: false, reason: 'not_found' };
       const before = await readClient(db, id);

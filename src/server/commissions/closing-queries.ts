@@ -3,7 +3,6 @@ import type { CloseForm } from '#contract/commissions/forms.ts';
 import type { CommissionClosing, ListedClosing } from '#contract/commissions/operations.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { isDate } from '#domain/shared/time.ts';
-import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import type { OwnerId } from '#server/kernel/principal.ts';
@@ -58,7 +57,7 @@ export async function findOverlapped(
 export const closingOf = (owner: OwnerId, { start_date, end_date }: CloseForm) => sql<{ id: string }>`
   with closing as (
     insert into commission_closings (user_id, start_date, end_date, closed_by)
-    select id, ${start_date}::date, ${end_date}::date, business_name from ${profileRows.as('profiles')} where id = ${owner} returning user_id, id
+    values (${owner}, ${start_date}::date, ${end_date}::date, app.actor_name()) returning user_id, id
   ), entry as (
     insert into commission_closing_entries (user_id, closing_id, staff_id, day, at, place, kind, line_id, appointment_id, sale_id,
       client_name, description, base, net_share, percent, amount, quantity, unit_label, sale_number)

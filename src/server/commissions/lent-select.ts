@@ -4,3 +4,6 @@ import { lent } from '#server/kernel/database/lent.ts';
 export const portalClosingRows = lent
   .selectFrom('commission_closings')
   .select(['user_id', 'start_date', 'end_date', 'period']);
+
+/** The same, each by itself. */
+export const closingRows = lent.selectFrom('commission_closings').select(['user_id', 'id', 'start_date', 'end_date']);

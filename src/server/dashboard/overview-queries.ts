@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Overview, OverviewAppointment } from '#contract/dashboard/operations.ts';
+import type { OverviewAppointment, WholeOverview } from '#contract/dashboard/operations.ts';
 import type { PricedRow } from '#domain/agenda/revenue.ts';
 import { profileRows } from '#server/account/lent-select.ts';
 import { appointmentLineRows, appointmentRows } from '#server/agenda/lent-select.ts';
@@ -9,7 +9,7 @@ import { revenueIn } from '#server/payments/revenue-select.ts';
 import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 
-export type OverviewRows = Pick<Overview, 'date' | 'today' | 'clients'> & {
+export type OverviewRows = Pick<WholeOverview, 'date' | 'today' | 'clients'> & {
   compared_until: string;
   /** What came of appointments and of sales in this month, day by day. */
   by_day: Array<{ date: string; services: string; products: string }>;

@@ -1,11 +1,17 @@
-import type { Overview, OverviewAppointment } from '#contract/dashboard/operations.ts';
+import type { OverviewAppointment, WholeOverview } from '#contract/dashboard/operations.ts';
 import { servicesAndPrices } from '#domain/agenda/revenue.ts';
 import { growth } from '#domain/dashboard/growth.ts';
 import { addCents, centsFromDecimal, sumCents } from '#domain/shared/money.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { type AppointmentRow, readOverview } from './overview-queries.ts';
 
-export async function readDashboard({ db, now }: { db: Database; now: () => Temporal.Instant }): Promise<Overview> {
+export async function readDashboard({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Temporal.Instant;
+}): Promise<WholeOverview> {
   const { by_day, finalised, revenue_before, compared_until, upcoming, recent, ...counts } = await readOverview(
     db,
     now(),

@@ -6,7 +6,7 @@ import { trialDaysLeft } from '#domain/shared/time.ts';
 import { STAFF_COLOURS } from '#domain/team/colours.ts';
 import { verifyPassword } from '#server/account/passwords.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
-import { DEMO_SIGN_IN, fillDemoSalon, hasDemoSalon, isEmpty } from './fill.ts';
+import { DEMO_SIGN_IN, demoSignIns, fillDemoSalon, isEmpty } from './fill.ts';
 
 const TODAY = '2026-11-17';
 
@@ -432,9 +432,15 @@ describe('the demo salon', () => {
   });
 
   test('says that it is the demo, unlike a database where nobody has signed up', async () => {
-    expect([await isEmpty(salon), await hasDemoSalon(salon)]).toEqual([false, true]);
+    expect(await isEmpty(salon)).toBe(false);
+    expect(await demoSignIns(salon)).toEqual([
+      { email: DEMO_SIGN_IN.email, role: 'owner' },
+      { email: 'marcos@studiojasmim.com.br', role: 'manager' },
+      { email: 'rita@studiojasmim.com.br', role: 'receptionist' },
+      { email: 'camila@studiojasmim.com.br', role: 'professional' },
+    ]);
     const { adminUrl } = await testDatabase();
-    expect([await isEmpty(adminUrl), await hasDemoSalon(adminUrl)]).toEqual([true, false]);
+    expect([await isEmpty(adminUrl), await demoSignIns(adminUrl)]).toEqual([true, []]);
   });
 });
 

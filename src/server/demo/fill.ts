@@ -5,6 +5,7 @@ import { agenda } from './agenda.ts';
 import { advances, closeMonths, earnedByMonth, isSettled } from './commissions.ts';
 import { expenses } from './expenses.ts';
 import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
+import { addMembers, DEMO_COLLEAGUES } from './members.ts';
 import { sellOnTheSpot } from './on-the-spot.ts';
 import { CARD_FEES } from './payments.ts';
 import { clients, clientsKnown, staff, staffShifts } from './people.ts';
@@ -34,10 +35,16 @@ export function isEmpty(adminUrl: string): Promise<boolean> {
   return connected(adminUrl, async (client) => !(await client.query('select from auth.users limit 1')).rowCount);
 }
 
-export function hasDemoSalon(adminUrl: string): Promise<boolean> {
+const SIGN_INS = [{ email: DEMO_SIGN_IN.email, role: 'owner' as const }, ...DEMO_COLLEAGUES];
+
+/** With what people can sign in to the demo salon: those who are there, the owner first. None where it is another salon. */
+export function demoSignIns(adminUrl: string) {
   return connected(adminUrl, async (client) => {
-    const { rowCount } = await client.query('select from auth.users where email = $1', [DEMO_SIGN_IN.email]);
-    return rowCount === 1;
+    const emails = SIGN_INS.map(({ email }) => email);
+    const { rows } = await client.query<{ email: string }>('select email from auth.users where email = any($1)', [
+      emails,
+    ]);
+    return SIGN_INS.filter(({ email }) => rows.some((row) => row.email === email));
   });
 }
 
@@ -55,6 +62,7 @@ export async function fillDemoSalon(adminUrl: string, today: string, clock: stri
     ]);
     await signUpOwner(client, passwordHash, today);
     await openSalon(client, today);
+    await addMembers(client, passwordHash, today);
     await workInSalon(client, `${today}T${clock}`);
     await payCommissions(client, today);
     await sellOnTheSpot(client, `${today}T${clock}`);

@@ -5,7 +5,17 @@ import { loggedPath } from './logged-path.ts';
 export type Log = Logger;
 
 /** Secrets never reach the log: neither in headers nor in bodies that an error may carry along. */
-const SECRETS = ['password', 'newPassword', 'confirmPassword', 'token', 'pin', 'secret', 'cookie', 'authorization'];
+const SECRETS = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'ticket',
+  'pin',
+  'secret',
+  'cookie',
+  'authorization',
+];
 
 /** To the standard output, unless told where. */
 export function openLog(level: string, destination?: DestinationStream): Log {

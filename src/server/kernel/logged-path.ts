@@ -1,5 +1,5 @@
 /** Pages whose address carries a token: behind these words nothing is logged, whatever it is. */
-const OF_TOKENS = new Set(['portal', 'reset-password', 'confirmar-email']);
+const OF_TOKENS = new Set(['portal', 'reset-password', 'confirmar-email', 'trocar-email', 'convite']);
 
 /** Plain segments, one slash between them. Percent-encodings, `//`, `..`, `;`, another scheme: whoever writes like that may mean any page. */
 const PLAIN = /^(\/(?!\.)[\w.~-]+)*\/?$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loginPath } from '#contract/paths.ts';
+import { loginPath, paths } from '#contract/paths.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
 import { type Answered, askAhead } from './ahead.ts';
@@ -29,7 +29,7 @@ export function openAppPages(http: FastifyInstance, folder: string, now: () => T
   const pages = { visitors: read('visitors.html'), app: read('index.html') };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
+    const path = pathOf(request.url);
     const kind = path in preloads.visitors ? 'visitors' : 'app';
     const { session, answers, cookies } = await askAhead(http, request, now);
     if (kind === 'app' && session === null)
@@ -48,9 +48,18 @@ export function openAppPages(http: FastifyInstance, folder: string, now: () => T
       .replace('<html lang="pt">', `<html lang="${language}">`)
       .replace('<title>Madeixa</title>', title ? `<title>${title} · Madeixa</title>` : '$&')
       .replace('</head>', () => `${head.join('')}</head>`);
-    return sendKeptPage(request, reply, await keptPage(html));
+    return sendKeptPage(request, reply, await keptPage(html), path === paths.invitation ? SECRET : {});
   };
 }
+
+/** Of links with a token in their address the page alone. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
+  return path.startsWith(`${paths.invitation}/`) ? paths.invitation : path;
+}
+
+/** Whoever follows a link from there must not carry the token along. */
+const SECRET = { 'referrer-policy': 'no-referrer' };
 
 /** A script ends at the first "</script", wherever it stands in the JSON. */
 function data(answers: readonly Answered[]): string {

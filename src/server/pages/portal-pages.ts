@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { PORTAL, portalPath } from '#contract/paths.ts';
+import { OWN_AGENDA, PORTAL, portalPath } from '#contract/paths.ts';
 import { isToken } from '#domain/portal/token.ts';
 import type { CountOfAddress } from '#server/kernel/http/count-per-address.ts';
 import { languageOfRequest } from '#server/kernel/texts.ts';
@@ -13,14 +13,14 @@ type FindLink = (token: string) => Promise<{ business_name: string } | undefined
 /** The token stands in the address: nobody keeps what is sent for it, and nobody is told of it whom a link leads to. */
 const SECRET = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
-/** The portal of a professional. The page is the same for everybody, and asks by itself whose link it was opened by. */
+/** The portal of a professional. The page is the same for everybody, and asks by itself whose link it was opened by, or who is signed in. */
 export async function addPortalPages(
   http: FastifyInstance,
   folder: string,
   { findLink, countVisit }: { findLink: FindLink; countVisit: CountOfAddress },
 ): Promise<void> {
   const pages = await inAllLanguages((language) => readFileSync(join(folder, `portal.${language}.html`), 'utf8'));
-  for (const path of [PORTAL, `${PORTAL}/*`]) {
+  for (const path of [PORTAL, `${PORTAL}/*`, OWN_AGENDA]) {
     http.get(path, async (request, reply) => sendKeptPage(request, reply, pages[languageOfRequest(request)], SECRET));
   }
 

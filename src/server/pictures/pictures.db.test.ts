@@ -6,7 +6,7 @@ import { preparePicture } from './store-picture.ts';
 
 const server = testServer();
 const owner = perFile(() => signedUp(server));
-const waiter = { lane: 'owners', key: 'somebody', isGone: () => false } as const;
+const waiter = { lane: 'accounts', key: 'somebody', isGone: () => false } as const;
 
 const photo = async () => {
   const flat = sharp({ create: { width: 900, height: 600, channels: 3, background: '#9333ea' } });

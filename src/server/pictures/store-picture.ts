@@ -14,7 +14,7 @@ export type PreparedPicture = Drawn;
 
 type Refusal = Exclude<Awaited<ReturnType<typeof redraw>>, { ok: true }>;
 
-/** Before the transaction, which must not wait for it: `preparePicture(asOwner(context), input.picture)`. */
+/** Before the transaction, which must not wait for it: `preparePicture(asAccount(context), input.picture)`. */
 export async function preparePicture(
   waiter: Waiter,
   data: string,

@@ -3,8 +3,8 @@ import { mayHavePortal } from '#domain/portal/who.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Call } from '#server/kernel/http/api.ts';
-import { asOwner } from '#server/kernel/http/lanes.ts';
-import type { Owned, Timed } from '#server/kernel/principal.ts';
+import { asAccount } from '#server/kernel/http/lanes.ts';
+import type { AccountId, Owned, Timed } from '#server/kernel/principal.ts';
 import { deleteLinks, insertLink, lockStaff } from './queries.ts';
 import { newToken, randomPin, tokenHash } from './secrets.ts';
 import type { PortalServices } from './services.ts';
@@ -15,13 +15,13 @@ type Created = ({ ok: true } & IssuedAccess) | { ok: false; reason: 'not_found' 
 
 /** A new link with its PIN, which are told here and never again. The link before it is gone with it. */
 export async function createAccess(
-  { db, owner, now, isGone }: Timed & Pick<Call, 'isGone'>,
+  { db, owner, account, now, isGone }: Timed & { account: AccountId } & Pick<Call, 'isGone'>,
   { pins, lanes }: Pick<PortalServices, 'pins' | 'lanes'>,
   { staff_id, pin: chosen }: { staff_id: string; pin: string },
 ): Promise<Created> {
   const [token, pin] = [newToken(), chosen || randomPin()];
   // Before anything is locked: it takes its time.
-  const pin_hash = await lanes.inTurn(asOwner({ owner, isGone }), () => pins.hash(pin));
+  const pin_hash = await lanes.inTurn(asAccount({ account, isGone }), () => pins.hash(pin));
   return inTransaction(db, async (db) => {
     const professional = await lockStaff(db, staff_id);
     if (!professional) return { ok: false, reason: 'not_found' };

@@ -9,10 +9,11 @@ import { changeAppointment } from './change-appointment.ts';
 import { changeVisit } from './change-visit.ts';
 import { createAppointment } from './create-appointment.ts';
 import { listAppointments } from './list-appointments.ts';
+import { proveMember } from './prove-member.ts';
 
 /** What professionals do in their own agenda, and read of what they earned. */
 export function ownPortalRpc(prove: Prove) {
-  const { rpc } = open.use(provenProfessional(prove));
+  const { rpc } = open.use(provenProfessional(prove, proveMember));
   return {
     staffPortalAppointmentsList: rpc.staffPortalAppointmentsList.handler(({ input, context }) =>
       listAppointments(context, { from: input.start, to: input.end }, context.now()),

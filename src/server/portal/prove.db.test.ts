@@ -10,7 +10,7 @@ import type { Call } from '#server/kernel/http/api.ts';
 import { openLanes } from '#server/kernel/http/lanes.ts';
 import { limit } from '#server/kernel/http/limits.ts';
 import { type Prove, provenProfessional } from '#server/kernel/http/portal.ts';
-import type { OwnerId } from '#server/kernel/principal.ts';
+import type { AccountId, OwnerId } from '#server/kernel/principal.ts';
 import { testDatabase } from '#server/kernel/testing/database.ts';
 import { connectAsAdmin, signUp } from '#server/kernel/testing/salon.ts';
 import { createAccess, removeAccess } from './change-access.ts';
@@ -63,7 +63,8 @@ beforeEach(async () => {
 });
 
 const isGone = () => false;
-const owned = () => ({ db: databaseOf(pool, salon), owner: salon, now: () => now, isGone });
+const account = 'hers' as AccountId;
+const owned = () => ({ db: databaseOf(pool, salon), owner: salon, now: () => now, isGone, account });
 
 async function newLink(): Promise<string> {
   const made = await createAccess(owned(), { pins, lanes }, { staff_id: rita, pin: PIN });
@@ -433,7 +434,7 @@ test('another pepper, another PIN: what is stored is worth nothing without the p
 test('an operation of the portal acts as whom the link is for, and while it is locked not at all', async () => {
   const whoAmI = os
     .$context<Call>()
-    .use(provenProfessional(prove))
+    .use(provenProfessional(prove, async () => ({ ok: false, reason: 'wrong' })))
     .handler(async ({ context: { db, who } }) => ({
       who,
       rows: (await sql`select id, current_user as role from staff`.execute(db)).rows,

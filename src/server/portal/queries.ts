@@ -38,6 +38,24 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<Link | 
   return row as Link | undefined;
 }
 
+/** Whom the pages greet, and in whose salon. */
+export type Professional = Pick<
+  Link,
+  'staff_name' | 'funcao' | 'ativo' | 'color' | 'business_name' | 'language' | 'country' | 'timezone'
+>;
+
+/** By a handle of the salon. */
+export async function findProfessional(db: Database, staff: StaffId): Promise<Professional | undefined> {
+  const row = await db
+    .selectFrom(portalStaffRows.as('staff'))
+    .innerJoin(portalProfileRows.as('profiles'), 'profiles.id', 'staff.user_id')
+    .select(['staff.nome as staff_name', 'staff.funcao', 'staff.ativo', 'staff.color'])
+    .select(['profiles.business_name', 'profiles.language', 'profiles.country', 'profiles.timezone'])
+    .where('staff.id', '=', staff)
+    .executeTakeFirst();
+  return row as Professional | undefined;
+}
+
 type Try = WrongPins & { id: string; pin_hash: string };
 
 /**

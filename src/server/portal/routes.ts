@@ -4,6 +4,7 @@ import { accepted } from '#server/kernel/http/refusals.ts';
 import { languageOf, textsIn } from '#server/kernel/texts.ts';
 import { createAccess, removeAccess } from './change-access.ts';
 import { linkOf } from './prove.ts';
+import { ownAgendaOf } from './prove-member.ts';
 import type { PortalServices } from './services.ts';
 
 export function portalRoutes(services: PortalServices) {
@@ -31,7 +32,8 @@ export function portalRpc(services: PortalServices, prove: Prove) {
     }),
 
     staffPortalTokenInfo: open.rpc.staffPortalTokenInfo.handler(async ({ input, context }) => {
-      const link = await linkOf(context, input.token);
+      const { token } = input;
+      const link = token === undefined ? (await ownAgendaOf(context))?.professional : await linkOf(context, token);
       if (!link) return null;
       const { staff_name, color, business_name, language, country, timezone } = link;
       return { staff_name, color, business_name, language, country, timezone };

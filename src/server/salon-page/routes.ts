@@ -1,5 +1,5 @@
 import { owned } from '#server/kernel/http/api.ts';
-import { asOwner } from '#server/kernel/http/lanes.ts';
+import { asAccount } from '#server/kernel/http/lanes.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { preparePicture } from '#server/pictures/store-picture.ts';
 import { changePage, checkName, showSettings } from './change-page.ts';
@@ -16,12 +16,12 @@ export const salonPageRoutes = {
 
   changePicture: page.changePicture.handler(async ({ input: { place, picture }, context, errors }) => {
     const prepared =
-      picture === null ? null : accepted(await preparePicture(asOwner(context), picture), errors).picture;
+      picture === null ? null : accepted(await preparePicture(asAccount(context), picture), errors).picture;
     return accepted(await changePicture(context, place, prepared), errors).page;
   }),
 
   createWork: page.createWork.handler(async ({ input: { picture, alt }, context, errors }) => {
-    const prepared = accepted(await preparePicture(asOwner(context), picture), errors).picture;
+    const prepared = accepted(await preparePicture(asAccount(context), picture), errors).picture;
     return accepted(await createWork(context, prepared, alt), errors).page;
   }),
 

@@ -7,7 +7,14 @@ import { saleRows } from '#server/cashier/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { planned } from '#server/kernel/database/planned.ts';
-import { fewHits, hasWords, hasWordsIn, type Searched, searchTerms } from '#server/kernel/database/search.ts';
+import {
+  fewHits,
+  hasWords,
+  hasWordsIn,
+  looksForPhone,
+  type Searched,
+  searchTerms,
+} from '#server/kernel/database/search.ts';
 import { clock, details, owing, type Picked, TIME, TODAY } from './details-select.ts';
 
 /** How many of each are shown. */
@@ -23,20 +30,32 @@ const PEOPLE = 30;
 const COMING = 6;
 const PAST = 3;
 
-export type Wanted = { q: string; names?: string | undefined; day?: string | undefined; number?: number | undefined };
+/** `byPhone`: whether a phone finds somebody. */
+export type Wanted = {
+  byPhone?: boolean;
+  q: string;
+  names?: string | undefined;
+  day?: string | undefined;
+  number?: number | undefined;
+};
 type Pick = RawBuilder<{ id: string; place: number }>;
 
 const NOTHING: Pick = sql`(select null::uuid as id, 0 as place where false)`;
 
 /** Everything that a text finds, in one statement, whose rows have an end whatever the salon's size. */
-export async function find(db: Database, now: Temporal.Instant, { q, names = q, day, number }: Wanted): Promise<Found> {
+export async function find(
+  db: Database,
+  now: Temporal.Instant,
+  { q, names = q, day, number, byPhone = true }: Wanted,
+): Promise<Found> {
   const terms = searchTerms(q);
   const who = searchTerms(names);
-  const isWho = who.length > 0 && !isShortNumber(who);
+  const isHidden = !byPhone && looksForPhone(who);
+  const isWho = who.length > 0 && !isShortNumber(who) && !isHidden;
   const picked: Picked = {
     clients: isWho ? sql`(select id, place from people where place <= ${MOST.clients})` : NOTHING,
     // "amanhã" alone is the day, although somebody may be called so.
-    appointments: day ? ofDay(day, names === q ? [] : who) : isWho ? ofPeople(who) : NOTHING,
+    appointments: day && !isHidden ? ofDay(day, names === q ? [] : who) : isWho ? ofPeople(who) : NOTHING,
     services: byName('services', terms),
     products: byName('products', terms),
     sales: number ? ofNumber(number) : NOTHING,

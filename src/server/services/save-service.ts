@@ -1,8 +1,10 @@
 import type { ServiceInput } from '#contract/services/forms.ts';
 import type { Service } from '#contract/services/operations.ts';
+import { mayDo } from '#domain/members/rights.ts';
 import { MOST_PUBLIC_SERVICES } from '#domain/services/defaults.ts';
 import { minutesOfParts } from '#domain/services/parts.ts';
 import { settled, ticked } from '#domain/services/ticks.ts';
+import { withStoredPercents } from '#domain/services/unseen-percents.ts';
 import type { DoneBy } from '#domain/services/who-does-what.ts';
 import { roundTo } from '#domain/shared/numbers.ts';
 import type { Database } from '#server/kernel/database/db.ts';
@@ -57,14 +59,15 @@ export function createService(owned: Owned, form: ServiceInput): Promise<Saved> 
 
 export function changeService(
   owned: Owned,
-  { id, ...form }: ServiceInput & { id: string },
+  { id, ...typed }: ServiceInput & { id: string },
 ): Promise<Saved | Refused<'not_found'>> {
-  return holding(owned, { whoDoesWhat: saysWho(form) }, async ({ db, owner }) => {
+  return holding(owned, { whoDoesWhat: saysWho(typed) }, async ({ db, owner }) => {
     // The category before the service, as renaming a category takes them: the other way round they could wait for each other.
-    const hasCategory = await holdCategory(db, form.category);
-    const team = await teamOf(db, form);
+    const hasCategory = await holdCategory(db, typed.category);
+    const team = await teamOf(db, typed);
     const before = await lockService(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
+    const form = seesCommissions(owned) ? typed : withStoredPercents(typed, before);
     if (!hasCategory && before.category !== form.category) return categoryGone;
     if (!(await haveProducts(db, form.product_ids))) return productsGone;
     const who = whoDoes(form, team, before);
@@ -78,6 +81,8 @@ export function changeService(
     return { ok: true, service };
   });
 }
+
+const seesCommissions = ({ member }: Owned) => !member || mayDo(member, 'all_commissions');
 
 /** Counted under a lock: of two windows that offer one more at once, the second counts the first's. */
 function hasRoomOnline(owned: Owned): Promise<boolean> {

@@ -1,5 +1,7 @@
 import type { ServiceTick } from '#contract/team/forms.ts';
+import { mayDo } from '#domain/members/rights.ts';
 import { ticked } from '#domain/services/ticks.ts';
+import { percentIn } from '#domain/services/unseen-percents.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { assertHeld } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
@@ -25,7 +27,10 @@ export async function tickServices(
   const before = await readServices(db, ids);
   const next = before.map((service) => {
     const tick = ticks.find(({ service_id }) => service_id === service.id);
-    const { service_id: _, ...terms } = { ...NO_TICK, ...tick };
+    const { service_id: _, ...said } = { ...NO_TICK, ...tick };
+    // Who does not see commissions changes none.
+    const isSeen = !held.member || mayDo(held.member, 'all_commissions');
+    const terms = isSeen ? said : { ...said, commission_percent: percentIn(service, staffId) };
     const price = service.preco_variavel ? null : terms.price;
     const who = ticked(service, team, [{ ...terms, price, staff_id: staffId }]);
     return who && { id: service.id, ...who };

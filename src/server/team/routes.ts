@@ -1,7 +1,7 @@
 import { checkPassword } from '#server/account/check-password.ts';
 import type { AccountServices } from '#server/account/services.ts';
 import { owned, ownedUnread } from '#server/kernel/http/api.ts';
-import { asOwner } from '#server/kernel/http/lanes.ts';
+import { asAccount } from '#server/kernel/http/lanes.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { preparePicture } from '#server/pictures/store-picture.ts';
 import { changePicture } from './change-picture.ts';
@@ -28,7 +28,7 @@ export function teamRoutes(accounts: AccountServices) {
 
     changePicture: owned.team.changePicture.handler(async ({ input: { id, picture }, context, errors }) => {
       const prepared =
-        picture === null ? null : accepted(await preparePicture(asOwner(context), picture), errors).picture;
+        picture === null ? null : accepted(await preparePicture(asAccount(context), picture), errors).picture;
       return accepted(await changePicture(context, id, prepared), errors);
     }),
 

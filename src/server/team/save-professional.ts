@@ -1,5 +1,6 @@
 import type { ProfessionalInput } from '#contract/team/forms.ts';
 import type { Professional } from '#contract/team/operations.ts';
+import { mayDo } from '#domain/members/rights.ts';
 import { commissionOf, productCommissionOf } from '#domain/team/commission.ts';
 import { record } from '#server/kernel/database/history.ts';
 import { holding } from '#server/kernel/database/holding.ts';
@@ -16,7 +17,10 @@ export function changeProfessional(
   { id, services = [], ...form }: ProfessionalInput & { id: string },
 ): Promise<Outcome> {
   return holding(owned, { whoDoesWhat: services.length > 0 }, async (held) => {
-    const saved = await change(held, id, 'update', (before) => ({ ...form, ...earningsOf(form, before) }));
+    const saved = await change(held, id, 'update', (before) => ({
+      ...form,
+      ...(seesCommissions(owned) ? earningsOf(form, before) : earningsIn(before)),
+    }));
     if (!saved.ok) return saved;
     const done = await tickServices(held, id, services);
     return done.ok ? saved : done;
@@ -43,6 +47,14 @@ function change(
     return { ok: true, professional: after };
   });
 }
+
+const seesCommissions = ({ member }: Owned) => !member || mayDo(member, 'all_commissions');
+
+/** As they are: who does not see percentages changes none. */
+const earningsIn = ({ comissao_percentual, product_commission_percent }: Professional) => ({
+  comissao_percentual,
+  product_commission_percent,
+});
 
 function earningsOf(form: ProfessionalInput, before?: Professional) {
   return {

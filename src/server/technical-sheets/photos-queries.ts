@@ -15,14 +15,23 @@ const PHOTOS = 48;
 
 /** Newest first. */
 export function selectPhotos(db: Database) {
-  return db
-    .selectFrom('client_photos as photo')
-    .select(['photo.id', 'photo.taken_on', 'photo.appointment_id', 'photo.sheet_id'])
-    .select(sql<Moment>`photo.moment`.as('moment'))
-    .select(shownPicture(sql`photo.picture_id`).$castTo<ShownPicture>().as('picture'))
-    .orderBy('photo.taken_on', 'desc')
-    .orderBy('photo.created_at', 'desc')
-    .orderBy('photo.id', 'desc');
+  return (
+    db
+      .selectFrom('client_photos as photo')
+      // Of which client, for the history.
+      .select(['photo.id', 'photo.client_id', 'photo.taken_on', 'photo.appointment_id', 'photo.sheet_id'])
+      .select(sql<Moment>`photo.moment`.as('moment'))
+      .select(shownPicture(sql`photo.picture_id`).$castTo<ShownPicture>().as('picture'))
+      .orderBy('photo.taken_on', 'desc')
+      .orderBy('photo.created_at', 'desc')
+      .orderBy('photo.id', 'desc')
+  );
+}
+
+/** Whether a picture is a photo of a client. */
+export async function showsClient(db: Database, pictureId: string): Promise<boolean> {
+  const photo = db.selectFrom('client_photos').select('id').where('picture_id', '=', pictureId).limit(1);
+  return (await photo.executeTakeFirst()) !== undefined;
 }
 
 /** The key is the last row's id: where it stands, the database knows. Undefined when there is no such client. */

@@ -1,5 +1,5 @@
 import { owned } from '#server/kernel/http/api.ts';
-import { asOwner } from '#server/kernel/http/lanes.ts';
+import { asAccount } from '#server/kernel/http/lanes.ts';
 import { accepted, done, found } from '#server/kernel/http/refusals.ts';
 import { preparePicture } from '#server/pictures/store-picture.ts';
 import { listPhotos } from './photos-queries.ts';
@@ -39,7 +39,7 @@ export const technicalSheetsRoutes = {
     found(await listPhotos(context.db, input), errors),
   ),
   createPhoto: technicalSheets.createPhoto.handler(async ({ input, context, errors }) => {
-    const { picture } = accepted(await preparePicture(asOwner(context), input.picture), errors);
+    const { picture } = accepted(await preparePicture(asAccount(context), input.picture), errors);
     return accepted(await createPhoto(context, input, picture), errors).photo;
   }),
   changePhoto: technicalSheets.changePhoto.handler(async ({ input, context, errors }) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import type { ActivityLine } from '#contract/activity/operations.ts';
 import type { ClientPhoto, LastSheet, SheetVisit, TechnicalSheet } from '#contract/technical-sheets/operations.ts';
 import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
 import { BODY_LIMIT } from '#server/kernel/http/http.ts';
@@ -203,6 +204,26 @@ test('deleting a sheet keeps its photos', async () => {
   await add({ appointment_id: id });
   expect((await salon.owner.call('DELETE', `${SHEETS}/${sheet.id}`)).status).toBe(200);
   expect((await visits()).rows).toMatchObject([{ id, sheet: null, photos: [{ sheet_id: null }] }]);
+});
+
+test('what happened to sheets and photos is told beside their client, also once they are gone', async () => {
+  const told = async (client: string) => {
+    const { body } = await salon.owner.get(`/api/activity/clients/${client}`);
+    return (body as { rows: ActivityLine[] }).rows.map(({ what, subject }) => `${what} ${subject?.text}`);
+  };
+  const sheet = await written(null);
+  expect((await change(sheet, { result: 'Cobriu quase tudo.' })).status).toBe(200);
+  const { id } = (await add()).body as ClientPhoto;
+  const lines = ['photo_created', 'sheet_changed', 'sheet_created', 'client_created'].map((what) => `${what} Ana Lima`);
+  expect(await told(salon.client)).toEqual(lines);
+
+  expect((await salon.owner.call('DELETE', `${SHEETS}/photos/${id}`)).status).toBe(200);
+  expect((await salon.owner.call('DELETE', `${SHEETS}/${sheet.id}`)).status).toBe(200);
+  const { body: other } = await salon.owner.post('/api/clients', {
+    ...{ name: 'Bia', phone: '11922220000', phone_country: 'BR', email: '' },
+  });
+  expect(await told((other as { id: string }).id)).toEqual(['client_created Bia']);
+  expect(await told(salon.client)).toEqual(['sheet_removed Ana Lima', 'photo_removed Ana Lima', ...lines]);
 });
 
 test('visits are listed newest first, those that have not begun only with a sheet, thirty a page and each once', async () => {

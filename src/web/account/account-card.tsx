@@ -7,6 +7,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead, CardRow, CardRows } from '#web/ui/card.tsx';
+import { OwnEmail } from './own-email.tsx';
 
 export function AccountCard() {
   const { t } = useTranslation('account');
@@ -37,6 +38,7 @@ export function AccountCard() {
           </CardRow>
         ))}
       </CardRows>
+      <OwnEmail />
     </Card>
   );
 }

@@ -5,9 +5,11 @@ import { settingsForm } from '#contract/account/forms.ts';
 import type { Settings } from '#contract/account/operations.ts';
 import { paths } from '#contract/paths.ts';
 import { CashierSettingsCard } from '#web/cashier/settings-card.tsx';
+import { DesksCard } from '#web/desk/desks-card.tsx';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { updateProfile, useSession } from '#web/ground/session.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -30,6 +32,9 @@ export function Page() {
       <div className="mt-6">
         <CashierSettingsCard />
       </div>
+      <div className="mt-6">
+        <DesksCard />
+      </div>
     </>
   );
 }
@@ -37,6 +42,7 @@ export function Page() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('account');
   const { profile } = useSession();
+  const may = useMay();
   const { hours_differ, ...saved } = settings;
   const form = useStoredForm(settingsForm, {
     ...saved,
@@ -79,11 +85,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
             <TimeField label={t('settings.openTime')} {...form.control('open_time')} />
             <TimeField label={t('settings.closeTime')} {...form.control('close_time')} />
           </div>
-          <div>
-            <ButtonLink icon={CalendarClock} render={<Link to={paths.agendaSettings} />}>
-              {t('settings.agendaLink')}
-            </ButtonLink>
-          </div>
+          {may('hours') && (
+            <div>
+              <ButtonLink icon={CalendarClock} render={<Link to={paths.agendaSettings} />}>
+                {t('settings.agendaLink')}
+              </ButtonLink>
+            </div>
+          )}
         </CardBody>
       </Card>
       <div>

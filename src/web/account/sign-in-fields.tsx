@@ -38,6 +38,8 @@ export function SignInFields({ email, password, error }: Props) {
   );
 }
 
+const SAID = ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'NO_ACCESS', 'TWO_STEP'];
+
 /** Errors of a field are shown at the field. */
 function SignInError({ error }: { error: unknown }) {
   const { t } = useTranslation('account');
@@ -47,7 +49,10 @@ function SignInError({ error }: { error: unknown }) {
     <Banner role="alert" tone="danger">
       {code === 'WRONG_CREDENTIALS' && t('login.wrongCredentials')}
       {code === 'TOO_MANY_TRIES' && t('login.locked', { count: minutesToWait(error) })}
-      {code !== 'WRONG_CREDENTIALS' && code !== 'TOO_MANY_TRIES' && t('login.failed')}
+      {code === 'NO_ACCESS' && t('login.noAccess')}
+      {/* Shown only where the second step came too late: the first is asked for again. */}
+      {code === 'TWO_STEP' && t('login.secondStepExpired')}
+      {!SAID.includes(code ?? '') && t('login.failed')}
     </Banner>
   );
 }

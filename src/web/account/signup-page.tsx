@@ -1,23 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { signUpForm } from '#contract/account/forms.ts';
 import { paths } from '#contract/paths.ts';
 import { COUNTRIES, countryFromLocales, LANGUAGES } from '#domain/shared/countries.ts';
 import { api } from '#web/ground/api/client.ts';
 import { minutesToWait, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
-import { enterApp } from '#web/ground/enter.ts';
-import { beginSession } from '#web/ground/session.ts';
+import { enterWith } from '#web/ground/enter.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
-import { LinkedText } from '#web/texts/linked-text.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { TermsField } from './terms-field.tsx';
 
 export function Page() {
   const { t, language: spoken } = useTranslation('account');
@@ -40,10 +38,7 @@ export function Page() {
   const language = form.field('language');
   const signUp = useMutation(
     api.account.signUp.mutationOptions({
-      onSuccess: async (session) => {
-        await beginSession(session);
-        await enterApp();
-      },
+      onSuccess: enterWith,
       onError: (error) =>
         form.refuse(
           refusalCode(error) === 'EMAIL_TAKEN' ? { email: 'account:errors.emailTaken' } : refusedFields(error),
@@ -93,12 +88,7 @@ export function Page() {
             required
           />
         </div>
-        <Checkbox
-          label={t('signup.terms')}
-          hint={<LinkedText text={t('signup.legal')} parts={legalLinks} />}
-          {...form.field('terms')}
-          required
-        />
+        <TermsField {...form.field('terms')} />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSubmitting}>
           {t('signup.submit')}
         </Button>
@@ -107,20 +97,6 @@ export function Page() {
         {t('signup.hasAccount')} <TextLink render={<a href={paths.login} />}>{t('signup.login')}</TextLink>
       </p>
     </AccountFrame>
-  );
-}
-
-const legalLinks = {
-  terms: (words: string) => <LegalLink href={paths.terms}>{words}</LegalLink>,
-  privacy: (words: string) => <LegalLink href={paths.privacy}>{words}</LegalLink>,
-};
-
-/** In another tab, so that the input here stays. */
-function LegalLink({ href, children }: { href: string; children?: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="font-medium text-brand-text underline underline-offset-3">
-      {children}
-    </a>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Plus } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
-import { type PathName, paths } from '#contract/paths.ts';
+import { type GuardedPage, PAGE_NEEDS } from '#contract/page-needs.ts';
+import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -22,16 +24,17 @@ const tabs = [
   { name: 'agendaPending', label: 'tabs.pending' },
   { name: 'agendaOnline', label: 'tabs.online' },
   { name: 'agendaSettings', label: 'tabs.settings' },
-] as const satisfies Array<{ name: PathName; label: string }>;
+] as const satisfies Array<{ name: GuardedPage; label: string }>;
 
 const diaries: string[] = [paths.agendaDay, paths.agendaWeek];
 
 /** The tabs of the agenda. Day and week fill the screen and scroll inside; the others are pages like any. */
 export function Page() {
   const { t } = useTranslation('agenda');
+  const may = useMay();
   const { pathname, search } = useLocation();
   const { date, open } = useAgendaAddress();
-  const pending = useQuery(api.agenda.pendingCount.queryOptions());
+  const pending = useQuery({ ...api.agenda.pendingCount.queryOptions(), enabled: may('all_agenda') });
   const isDiary = diaries.includes(pathname);
   return (
     <div
@@ -43,12 +46,14 @@ export function Page() {
       <div className="no-print flex flex-none items-center gap-3 border-b border-divider max-md:-mx-4 max-md:pl-4 [&>nav]:flex-1 [&>nav]:self-end [&>nav]:border-0 max-md:[&>nav>a]:min-w-11 max-md:[&>nav>a]:justify-center">
         <TabLinks
           label={t('tabs.label')}
-          links={tabs.map(({ name, label }) => ({
-            // From day to week and back the date stays.
-            to: paths[name] + (isDiary && diaries.includes(paths[name]) ? search : ''),
-            label: t(label),
-            count: name === 'agendaPending' ? pending.data?.count : undefined,
-          }))}
+          links={tabs
+            .filter(({ name }) => may(PAGE_NEEDS[name]))
+            .map(({ name, label }) => ({
+              // From day to week and back the date stays.
+              to: paths[name] + (isDiary && diaries.includes(paths[name]) ? search : ''),
+              label: t(label),
+              count: name === 'agendaPending' ? pending.data?.count : undefined,
+            }))}
         />
         {isDiary && (
           <div className="flex flex-none items-center gap-3 py-2 max-md:hidden">

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { AgendaDay, AgendaDays } from '#contract/agenda/appointments.ts';
 import { paths } from '#contract/paths.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,14 +41,17 @@ export function DiaryFrame({ query, children }: Props) {
 
 function NoProfessional() {
   const { t } = useTranslation('agenda');
+  const may = useMay();
   return (
     <EmptyState
       picture={UserPlus}
       title={t('grid.noProfessional')}
       action={
-        <ButtonLink variant="primary" render={<Link to={paths.team} />}>
-          {t('grid.goToTeam')}
-        </ButtonLink>
+        may('team') && (
+          <ButtonLink variant="primary" render={<Link to={paths.team} />}>
+            {t('grid.goToTeam')}
+          </ButtonLink>
+        )
       }
     >
       {t('grid.noProfessionalText')}

@@ -16,6 +16,7 @@ import { bookingPath, paths, salonPagePath } from '#contract/paths.ts';
 import { DEFAULT_COLOUR } from '#domain/team/colours.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { changed } from '#web/ground/live/changed.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -36,17 +37,18 @@ const tips = ['instagram', 'whatsapp', 'counter', 'google'] as const;
 export function Page() {
   const { t } = useTranslation(['agendaSettings', 'agenda']);
   // Asked again: a link shown without a connection could not be opened.
+  const may = useMay();
   const session = useQuery(api.account.session.queryOptions({ staleTime: 0 }));
   return (
     <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-[minmax(0,1fr)_368px]">
       <div className="grid grid-cols-1 gap-6 max-md:gap-4">
-        <OwnAddress />
+        {may('settings') && <OwnAddress />}
         <Card>
           {session.isPending && <SkeletonRows rows={2} />}
           {session.isError && (
             <ErrorState message={t('online.none')} onRetry={session.refetch} retrying={session.isFetching} />
           )}
-          {session.isSuccess && session.data && <BookingLink owner={session.data.user.id} />}
+          {session.isSuccess && session.data && <BookingLink owner={session.data.profile.id} />}
         </Card>
         <Card>
           <CardHead title={t('online.how.title')} />

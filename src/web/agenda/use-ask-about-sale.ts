@@ -3,6 +3,7 @@ import { cents } from '#domain/shared/money.ts';
 import type { ClientPaymentMethod } from '#domain/shared/payment-methods.ts';
 import { client } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
@@ -26,6 +27,7 @@ export function useAskAboutSale() {
   const { money } = useFormat();
   const confirm = useConfirm();
   const parts = usePaidParts();
+  const may = useMay();
 
   const staysPaid = (sales: readonly { number: number; total: number }[]) =>
     sales.map(({ number, total }) => t('reopen.sale', { number, amount: money(cents(total)) }));
@@ -33,12 +35,12 @@ export function useAskAboutSale() {
   return {
     /** What happens to its sales, in sentences. */
     aboutDeleting: async (id: string): Promise<string[]> => {
-      const ticket = await ticketOf(id);
+      const ticket = may('payments') ? await ticketOf(id) : undefined;
       return [...(ticket?.id ? [t('openSale.delete')] : []), ...staysPaid(ticket?.paid_sales ?? [])];
     },
     /** True if there is nothing to ask, or the person agreed. */
     mayCancel: async (id: string): Promise<boolean> => {
-      if (!(await ticketOf(id))?.id) return true;
+      if (!may('payments') || !(await ticketOf(id))?.id) return true;
       return confirm({
         title: t('openSale.title'),
         description: t('openSale.cancel'),
@@ -48,7 +50,7 @@ export function useAskAboutSale() {
     },
     /** For a finalised one that becomes `status`: says what stays paid and what must be given back by hand. */
     mayReopen: async (id: string, status: Status): Promise<boolean> => {
-      const comanda = await client.cashier.comanda({ id }).catch(() => undefined);
+      const comanda = may('payments') ? await client.cashier.comanda({ id }).catch(() => undefined) : undefined;
       const { appointment, paid_sales = [] } = comanda ?? {};
       const paid = appointment?.payments.filter(({ amount }) => amount > 0) ?? [];
       const said = [

@@ -6,7 +6,8 @@ const modules = import.meta.glob<{ Page: ComponentType }>([
   '../*/**/*-page.tsx',
   '../agenda/agenda-layout.tsx',
   '!../{benefits,booking}/**',
-  '!../account/{login,signup,forgot-password,reset-password,confirm-email}-page.tsx',
+  '!../account/{login,signup,forgot-password,reset-password,confirm-email,change-email}-page.tsx',
+  '!../members/invitation-page.tsx',
 ]);
 
 /** Loads a page together with its texts, so that it never shows a key. */

@@ -1,11 +1,15 @@
 import './app.css';
 import { RouterProvider } from 'react-router/dom';
+import { watchTouches } from '#web/desk/watch.ts';
 import { queryClient } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
-import { forgetSession, onSessionChangedElsewhere } from '#web/ground/session.ts';
+import { whenRightsAreRefused } from '#web/ground/api/rights-refused.ts';
+import { lookAtRights } from '#web/ground/rights.ts';
+import { askAgainForSession, forgetSession, onSessionChangedElsewhere } from '#web/ground/session.ts';
 import { startRouter } from './router.tsx';
 import { render, start } from './start.tsx';
 
+watchTouches();
 await start();
 const router = startRouter();
 
@@ -13,6 +17,8 @@ const router = startRouter();
 const askAgain = () => router.revalidate();
 
 function onRefusal(error: unknown) {
+  // The owner has just asked everybody for two-step sign-in: the loaders lead there.
+  if (refusalCode(error) === 'NEEDS_TWO_STEP') askAgainForSession().then(askAgain, () => {});
   if (refusalCode(error) !== 'UNAUTHORIZED') return;
   forgetSession();
   askAgain();
@@ -20,5 +26,6 @@ function onRefusal(error: unknown) {
 queryClient.getQueryCache().config.onError = onRefusal;
 queryClient.getMutationCache().config.onError = onRefusal;
 onSessionChangedElsewhere(askAgain);
+whenRightsAreRefused(lookAtRights);
 
 render(<RouterProvider router={router} />);

@@ -13,6 +13,14 @@ export const visitorPages = {
   forgotPassword: page('account/forgot-password-page', 'account'),
   resetPassword: page('account/reset-password-page', 'account'),
   confirmEmail: page('account/confirm-email-page', 'account'),
+  changeEmail: page('account/change-email-page', 'account', 'accountSafety'),
+  // Whoever joins with an account that has a second step takes it here.
+  invitation: page('members/invitation-page', 'members', 'account', 'accountSafety'),
+} as const satisfies Partial<Record<PathName, PageEntry>>;
+
+/** Behind the sign-in, and before everything of the salon: without the shell, which asks for what is not answered yet. */
+export const firstPages = {
+  twoStep: page('account/two-step-page', 'account', 'accountSafety'),
 } as const satisfies Partial<Record<PathName, PageEntry>>;
 
 /** Around the pages of the agenda. */
@@ -28,6 +36,7 @@ export const pages = {
   agendaSettings: page('agenda/settings/settings-page', 'agenda', 'agendaSettings'),
   clients: page('clients/clients-page', 'clients', 'clientCard', 'account'),
   team: page('team/team-page', 'team', 'portal', 'account', 'services', 'pictures'),
+  members: page('members/members-page', 'members', 'team', 'account'),
   services: page('services/services-page', 'services', 'products'),
   serviceCategories: page('services/categories-page', 'services'),
   servicesStart: page('services/start-page', 'services'),
@@ -45,10 +54,11 @@ export const pages = {
   fixedCosts: page('fixed-costs/fixed-costs-page', 'fixedCosts', 'account'),
   payables: page('payables/payables-page', 'payables', 'products'),
   commissions: page('commissions/commissions-page', 'commissions', 'account'),
-  profile: page('account/profile-page', 'account'),
-  settings: page('account/settings-page', 'account', 'cashier'),
+  profile: page('account/profile-page', 'account', 'accountSafety', 'members', 'desk'),
+  settings: page('account/settings-page', 'account', 'cashier', 'desk'),
   help: page('help/help-page', 'help'),
   salonPage: page('salon-page/salon-page', 'salonPage', 'account', 'pictures', 'team'),
+  activity: page('activity/activity-page', 'activity'),
   salonPoster: page('salon-page/poster-page', 'salonPage'),
 } as const satisfies Partial<Record<PathName, PageEntry>>;
 

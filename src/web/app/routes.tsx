@@ -1,45 +1,63 @@
 import ownerOperations from 'virtual:contract/owners';
 import { type RouteObject, redirect, redirectDocument } from 'react-router';
-import { CLIENT_PARAM, clientPath, paths, salePath } from '#contract/paths.ts';
+import { PAGE_NEEDS } from '#contract/page-needs.ts';
+import { CLIENT_PARAM, clientPath, paths, salePath, twoStepPath } from '#contract/paths.ts';
+import { mayDo, type Needs } from '#domain/members/rights.ts';
 import { salonNow } from '#domain/shared/time.ts';
 import { api, knowOperations, queryClient } from '#web/ground/api/client.ts';
 import { startLive } from '#web/ground/live/live.ts';
-import { loadSession } from '#web/ground/session.ts';
+import { loadSession, needsTwoStep } from '#web/ground/session.ts';
 import { texts } from '#web/texts/texts.ts';
 import { loadPage } from './load-page.ts';
-import { agendaLayout, otherPages, type PageEntry, pages, visitorPages } from './pages.ts';
+import { agendaLayout, firstPages, otherPages, type PageEntry, pages, visitorPages } from './pages.ts';
 import { onlySignedIn } from './session-gate.ts';
+import { beginsAtOwnAgenda, startOf } from './shell/menu.ts';
 import { Page as NotFoundPage } from './shell/not-found-page.tsx';
 import type { PageHandle, PageTitle } from './shell/page-title.ts';
 import { Page as Shell } from './shell/shell.tsx';
 
 knowOperations(ownerOperations);
 
-type Titled = Omit<PageHandle, 'title'>;
+type Titled = Omit<PageHandle, 'title' | 'needs'>;
 
-/** A page with its title, which stands in the top bar and in the browser's tab. */
-const shows = (title: PageTitle, entry: PageEntry, more: Titled = {}) => ({
-  handle: { title, ...more } satisfies PageHandle,
+/** A page with its title, which stands in the top bar and in the browser's tab, and with what it needs. */
+const shows = (title: PageTitle, needs: Needs, entry: PageEntry, more: Titled = {}) => ({
+  handle: { title, needs, ...more } satisfies PageHandle,
   lazy: loadPage(entry),
 });
 
 /** The same at the path of that name. */
-const at = (name: keyof typeof pages) => ({ path: paths[name], ...shows(name, pages[name]) });
+const at = (name: keyof typeof pages) => ({ path: paths[name], ...shows(name, PAGE_NEEDS[name], pages[name]) });
 
 const goTo = (path: string) => () => redirect(path);
+
+/** To the first page that they may open. Signing in comes first. */
+async function begin() {
+  const session = await loadSession();
+  // Pages of their own, which the server sends.
+  if (session && beginsAtOwnAgenda(session.member)) return redirectDocument(paths.ownAgenda);
+  return redirect(session ? startOf(session.member) : paths.dashboard);
+}
 
 /** Live updates start before the first page asks for anything, so that no change is missed in between. */
 async function enter(args: { request: Request }) {
   const refused = await onlySignedIn(args);
   const session = await loadSession();
-  if (session) startLive(session.user.id);
+  if (session && needsTwoStep(session)) return redirect(twoStepPath(wantedIn(args.request)));
+  if (session) startLive(session.profile.id);
   return refused;
 }
+
+const wantedIn = ({ url }: { url: string }) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
 
 /** A team starts with its day, a professional alone with the week. The day that is read to find out is the one shown next. */
 async function agendaStart({ request }: { request: Request }) {
   const session = await loadSession();
   if (!session) return null;
+  if (!mayDo(session.member, PAGE_NEEDS.agenda)) return redirect(paths.agendaDay);
   const { search } = new URL(request.url);
   const today = salonNow(Temporal.Now.instant(), session.profile.timezone).date;
   const options = api.agenda.days.queryOptions({ input: { from: today, to: today } });
@@ -50,7 +68,8 @@ async function agendaStart({ request }: { request: Request }) {
 }
 
 const agendaPages = ['agendaDay', 'agendaWeek', 'agendaPending', 'agendaOnline', 'agendaSettings'] as const;
-const isElsewhere = (name: keyof typeof pages) => name !== 'clients' && !agendaPages.some((one) => one === name);
+const notPlain = ['clients', 'members', ...agendaPages] as const;
+const isElsewhere = (name: keyof typeof pages) => !notPlain.some((one) => one === name);
 
 /** A client was part of the list's address before their card was a page. */
 function clientOfOldAddress({ request }: { request: Request }) {
@@ -60,12 +79,13 @@ function clientOfOldAddress({ request }: { request: Request }) {
 
 /** Everything behind the sign-in. */
 export const routes: RouteObject[] = [
-  { index: true, loader: goTo(paths.dashboard) },
+  { index: true, loader: begin },
   // Pages of their own, which the server sends.
   ...Object.keys(visitorPages).map((name) => ({
-    path: paths[name as keyof typeof visitorPages],
+    path: paths[name as keyof typeof visitorPages] + (name === 'invitation' ? '/*' : ''),
     loader: ({ request }: { request: Request }) => redirectDocument(request.url),
   })),
+  { path: paths.twoStep, loader: onlySignedIn, ...shows('twoStep', 'member', firstPages.twoStep) },
   {
     loader: enter,
     lazy: async () => {
@@ -79,12 +99,17 @@ export const routes: RouteObject[] = [
         children: [{ index: true, loader: agendaStart }, ...agendaPages.map(at)],
       },
       ...(Object.keys(pages) as (keyof typeof pages)[]).filter(isElsewhere).map(at),
+      // A tab of the team.
+      { path: paths.members, ...shows('team', PAGE_NEEDS.members, pages.members) },
       { ...at('clients'), loader: clientOfOldAddress },
-      { path: `${paths.clients}/:clientId`, ...shows('clients', otherPages.client) },
-      { path: 'agenda/:appointmentId/comanda', ...shows('comanda', otherPages.comanda, { hasOwnFoot: true }) },
-      { path: salePath(), ...shows('sale', otherPages.sale, { hasOwnFoot: true }) },
-      { path: `${paths.cashier}/recibo`, ...shows('receipt', otherPages.receipt) },
-      { path: 'produtos', ...shows('products', otherPages.products) },
+      { path: `${paths.clients}/:clientId`, ...shows('clients', PAGE_NEEDS.clients, otherPages.client) },
+      {
+        path: 'agenda/:appointmentId/comanda',
+        ...shows('comanda', PAGE_NEEDS.cashier, otherPages.comanda, { hasOwnFoot: true }),
+      },
+      { path: salePath(), ...shows('sale', PAGE_NEEDS.cashier, otherPages.sale, { hasOwnFoot: true }) },
+      { path: `${paths.cashier}/recibo`, ...shows('receipt', PAGE_NEEDS.cashier, otherPages.receipt) },
+      { path: 'produtos', ...shows('products', PAGE_NEEDS.internalProducts, otherPages.products) },
 
       // Old addresses that people have kept.
       { path: 'caixa', loader: goTo(paths.cashier) },

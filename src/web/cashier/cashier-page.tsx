@@ -8,6 +8,7 @@ import { isMonth, monthOf, recentYears, yearAndMonth } from '#domain/shared/peri
 import { api } from '#web/ground/api/client.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ import { OpenSales } from './month/open-sales.tsx';
 /** What came in this month and what is still open; the month stands in the address. */
 export function Page() {
   const { t } = useTranslation('cashier');
+  const may = useMay();
   const [params, setParams] = useSearchParams();
   const today = useSalonToday();
   const asked = params.get(CASHIER_MONTH) ?? '';
@@ -35,17 +37,26 @@ export function Page() {
           onChange={(month) => setParams({ [CASHIER_MONTH]: month }, { replace: true })}
           years={recentYears(today)}
         />
-        <ButtonLink variant="primary" icon={Plus} className="max-md:w-full" render={<Link to={salePath()} />}>
-          {t('month.newSale')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+          {!may('month_totals') && (
+            <ButtonLink icon={CalendarClock} render={<Link to={paths.debts} />}>
+              {t('month.cards.toReceive')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="primary" icon={Plus} className="max-md:w-full" render={<Link to={salePath()} />}>
+            {t('month.newSale')}
+          </ButtonLink>
+        </div>
       </div>
-      <MonthCards month={read.data} />
+      {may('month_totals') && <MonthCards month={read.data} />}
       <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-[minmax(0,1fr)_20.5rem] xl:grid-rows-[auto_1fr]">
         <OpenSales />
         {/* Between the two on a phone, beside them on a desk. */}
-        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <CashDayCard />
-        </div>
+        {may('cash_drawer') && (
+          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <CashDayCard />
+          </div>
+        )}
         <DailySummary key={month} month={month} read={read} />
       </div>
     </div>

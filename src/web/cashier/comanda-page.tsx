@@ -6,11 +6,13 @@ import type { Comanda } from '#contract/cashier/sales.ts';
 import { appointmentPath, paths } from '#contract/paths.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
 import { api, client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
+import { refusalCode, refusedWith } from '#web/ground/api/errors.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
 import { FAILURE_SECONDS, useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { WarningList } from '#web/ground/warning-list.tsx';
 import { FormulaRowLater } from '#web/technical-sheets/formula-row-later.tsx';
@@ -105,6 +107,7 @@ function Open({ comanda, onFinished }: OpenProps) {
     appointmentId: id,
     client: client_id === null ? null : { id: client_id, name, phone },
   });
+  const may = useMay();
   const prices = useLinePrices(appointment);
   const banner = useBanner();
   // Whoever finishes or leaves it has said so before: another window was faster, without what is typed here.
@@ -126,11 +129,15 @@ function Open({ comanda, onFinished }: OpenProps) {
   const finishing = useSave({
     send: client.cashier.finishComanda,
     onSaved: ({ comanda, below_zero }, { payments }) => {
-      if (client_id === null) return finished({ appointment: id }, below_zero);
+      if (client_id === null || !may('all_agenda')) return finished({ appointment: id }, below_zero);
       settled();
       onFinished({ comanda, now: { payments: payments as Part[], belowZero: below_zero } });
     },
-    onRefused: (error, { payments, tip }) => askAhead(error, () => finish(payments as Part[], tip, true)),
+    onRefused: (error, { payments, tip }) => {
+      const limit = refusedWith<{ percent: number }>(error, 'DISCOUNT_LIMIT');
+      if (limit) return [editing.showLimit(error), prices.showLimit(limit.percent)].includes(true);
+      return askAhead(error, () => finish(payments as Part[], tip, true));
+    },
     ...about,
   });
   // The appointment is paid already; only what was added since is open.
@@ -186,23 +193,31 @@ function Open({ comanda, onFinished }: OpenProps) {
             : {
                 due: prices.due,
                 lines: <VisitLines appointment={appointment} prices={prices} />,
-                action: <EditVisit appointment={appointment} />,
+                action: may('all_agenda') && <EditVisit appointment={appointment} />,
                 isReadable: prices.isReadable,
               }
         }
         between={
           <>
-            <LastFormula appointment={appointment} />
+            {may('clients') && <LastFormula appointment={appointment} />}
             <PaidSales sales={comanda.paid_sales} />
           </>
         }
         isFinishing={finishing.isSaving || finalising.isSaving}
+        history={<History sale={editing.stored?.id} appointment={id} />}
         onFinish={finish}
       >
         {isPaid && <ServiceLines appointment={appointment} />}
       </SaleEditor>
     </>
   );
+}
+
+/** Until something is sold beside the appointment, the appointment's. */
+function History({ sale, appointment }: { sale: string | undefined; appointment: string }) {
+  const may = useMay();
+  if (sale) return <ShortHistory key={sale} entity="sales" id={sale} isOnPage />;
+  return may('all_agenda') && <ShortHistory entity="appointments" id={appointment} isOnPage />;
 }
 
 function LastFormula({ appointment }: Pick<Comanda, 'appointment'>) {
@@ -230,12 +245,17 @@ function BackToCashier() {
 function Head({ comanda: { appointment }, actions }: { comanda: Comanda; actions?: ReactNode }) {
   const { t } = useTranslation(['cashier', 'clientCard']);
   const format = useFormat();
+  const may = useMay();
   const { client_name, client_phone, date, start_time, end_time } = appointment;
   return (
     <div className="grid grid-cols-1 gap-3">
       <SaleHead
         title={client_name}
-        back={{ to: appointmentPath(appointment).replace(/&agendamento=.*/, ''), label: t('comanda.agenda') }}
+        back={
+          may('all_agenda')
+            ? { to: appointmentPath(appointment).replace(/&agendamento=.*/, ''), label: t('comanda.agenda') }
+            : { to: paths.cashier, label: t('sale.cashier') }
+        }
         actions={actions}
         sign={
           client_phone && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CLIENT_PARAM, paths } from '#contract/paths.ts';
@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { later, overlayLater, useLater } from '#web/ui/later.tsx';
 import { useListSearch } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useAddressedOverlay } from '#web/ui/use-overlay.ts';
 import { DebtorsTable } from './debts/debtors-table.tsx';
 import { OwedCards } from './debts/owed-cards.tsx';
@@ -55,18 +55,12 @@ export function Page() {
       >
         <Card className="overflow-hidden" aria-busy={list.isStale}>
           <div className="border-b border-divider p-6 max-md:p-4">
-            <TextField
+            <SearchField
               ref={search}
               label={t('debts:search')}
-              hideLabel
-              type="search"
-              icon={Search}
-              capitalise="off"
-              autoComplete="off"
-              maxLength={200}
               placeholder={t('debts:search')}
-              value={typed}
-              onChange={(event) => type(event.currentTarget.value)}
+              typed={typed}
+              type={type}
               className="md:max-w-108"
             />
           </div>

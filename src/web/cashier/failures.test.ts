@@ -43,8 +43,19 @@ test('a refusal of one item among several names its product', () => {
   expect(finishFailure(error)).toBe('Este produto não é vendido nesta unidade');
 });
 
-/** What any operation may refuse, and what its own page says: a password, a key that the browser makes, and what is asked about. */
-const ELSEWHERE = ['UNAUTHORIZED', 'INVALID', 'TOO_MANY_TRIES', 'BUSY', 'UNAVAILABLE', 'WRONG_PASSWORD', 'AHEAD'];
+/** What any operation may refuse, and what its own page says: a session, a password, a key that the browser makes, and what is asked about. */
+const ELSEWHERE = [
+  'UNAUTHORIZED',
+  'NO_ACCESS',
+  'NOT_ALLOWED',
+  'NEEDS_TWO_STEP',
+  'INVALID',
+  'TOO_MANY_TRIES',
+  'BUSY',
+  'UNAVAILABLE',
+  'WRONG_PASSWORD',
+  'AHEAD',
+];
 const GENERAL = [...ELSEWHERE, 'IN_FLIGHT', 'KEY_REUSED', 'STOCK_FAILED'];
 
 const SAYS = {

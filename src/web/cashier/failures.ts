@@ -2,7 +2,9 @@ import { ORPCError } from '@orpc/client';
 import { failureDetail, refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { texts } from '#web/texts/texts.ts';
 
-type About = { product?: string; left?: number; unit_label?: string; professional?: string } | undefined;
+type About =
+  | { product?: string; left?: number; unit_label?: string; professional?: string; percent?: number }
+  | undefined;
 
 const SENTENCES = {
   SALE_HAS_NO_ITEMS: 'cashier:sale.noItems',
@@ -11,6 +13,7 @@ const SENTENCES = {
   STOCK_REFUSED: 'cashier:sale.stockRefused',
   PRODUCT_NOT_FOUND: 'cashier:sale.productGone',
   SERVICE_NOT_FOUND: 'cashier:sale.serviceGone',
+  DISCOUNT_LIMIT: 'cashier:sale.discountLimit',
   PAYMENTS_DIFFER: 'cashier:sale.paymentsDiffer',
   CLIENT_REQUIRED: 'cashier:sale.clientRequired',
   CONFLICT: 'cashier:sale.conflict',
@@ -28,8 +31,8 @@ function refusal(error: unknown, sold: readonly string[] = []): string | undefin
   const code = refusalCode(error) ?? '';
   if (code === 'INVALID') return refusedField(error, sold);
   if (!(code in SENTENCES)) return undefined;
-  const { product, left, unit_label: label, professional } = (error as ORPCError<string, About>).data ?? {};
-  return texts.t(SENTENCES[code as keyof typeof SENTENCES], { product, left, label, professional });
+  const { product, left, unit_label: label, professional, percent } = (error as ORPCError<string, About>).data ?? {};
+  return texts.t(SENTENCES[code as keyof typeof SENTENCES], { product, left, label, professional, percent });
 }
 
 /** Names the product when one of several items is to blame. */

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { comandaPath, paths } from '#contract/paths.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -79,6 +80,7 @@ function WalkIn({ sale, onStored }: { sale: Sale | null; onStored: (id: string) 
       <SaleEditor
         editing={editing}
         isFinishing={finalising.isSaving}
+        history={stored && <ShortHistory key={stored.id} entity="sales" id={stored.id} isOnPage />}
         seldom={isPhone && <CancelSale editing={editing} />}
         onFinish={async (payments, tip) => {
           if (!(await editing.save())) return;

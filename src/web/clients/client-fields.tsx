@@ -19,9 +19,11 @@ type Props = {
   /** Shown at the name. */
   error?: string | undefined;
   isPhoneOptional?: boolean;
+  /** Phone and e-mail are not asked for: who fills it in may not see them. */
+  isNameOnly?: boolean;
 };
 
-export function ClientFields({ form, phoneTaken, error, isPhoneOptional = false }: Props) {
+export function ClientFields({ form, phoneTaken, error, isPhoneOptional = false, isNameOnly = false }: Props) {
   const { t } = useTranslation('clients');
   const name = form.field('name');
   const phone = form.control('phone');
@@ -36,18 +38,22 @@ export function ClientFields({ form, phoneTaken, error, isPhoneOptional = false 
         autoComplete="off"
         required
       />
-      <SalonPhoneField
-        label={t('form.phone')}
-        {...phone}
-        onChange={(number, country) => {
-          form.setValue('phone_country', country);
-          phone.onChange(number);
-        }}
-        error={phoneTaken ?? phone.error}
-        required={!isPhoneOptional}
-        optional={isPhoneOptional}
-      />
-      <EmailField label={t('form.email')} {...form.field('email')} autoComplete="off" optional />
+      {isNameOnly || (
+        <>
+          <SalonPhoneField
+            label={t('form.phone')}
+            {...phone}
+            onChange={(number, country) => {
+              form.setValue('phone_country', country);
+              phone.onChange(number);
+            }}
+            error={phoneTaken ?? phone.error}
+            required={!isPhoneOptional}
+            optional={isPhoneOptional}
+          />
+          <EmailField label={t('form.email')} {...form.field('email')} autoComplete="off" optional />
+        </>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { appointmentPath } from '#contract/paths.ts';
 import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { barOf } from '#domain/team/colours.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
@@ -14,6 +15,7 @@ import { ReceiveSheet } from './receive-later.tsx';
 export function ClientFigures({ client }: { client: ClientCard }) {
   const { t } = useTranslation(['clients', 'clientCard', 'agenda']);
   const { money } = useFormat();
+  const may = useMay();
   const receiving = useOverlay();
   const owed = sumCents(client.to_receive.map(({ amount }) => amount as Cents));
   const { spent, visits } = client;
@@ -21,32 +23,38 @@ export function ClientFigures({ client }: { client: ClientCard }) {
     <dl className="grid grid-cols-2 border-t border-divider lg:grid-cols-4 [&>*:nth-child(even)]:border-l [&>*:nth-child(n+3)]:max-lg:border-t lg:[&>*+*]:border-l">
       <Figure
         label={t('clientCard:card.spent')}
-        note={visits > 0 && t('clientCard:card.perVisit', { amount: money(Math.round(spent / visits) as Cents) })}
+        note={
+          visits > 0 &&
+          spent !== null &&
+          t('clientCard:card.perVisit', { amount: money(Math.round(spent / visits) as Cents) })
+        }
       >
-        {money(spent as Cents)}
+        {spent === null ? '–' : money(spent as Cents)}
       </Figure>
       <Figure label={t('clientCard:card.visits')} note={<Habit client={client} />}>
         {visits}
       </Figure>
       <NextVisit client={client} />
-      <Figure
-        label={t('clientCard:card.owes')}
-        note={
-          owed > 0 ? (
-            <button
-              type="button"
-              onClick={() => receiving.open()}
-              className="relative -my-1 py-1 font-medium text-brand-text after:absolute after:-inset-2 hover:underline no-print"
-            >
-              {t('receive.action')}
-            </button>
-          ) : (
-            t('clientCard:card.owesNothing')
-          )
-        }
-      >
-        <span className={owed > 0 ? 'text-pending-text' : undefined}>{money(owed)}</span>
-      </Figure>
+      {may('payments') && (
+        <Figure
+          label={t('clientCard:card.owes')}
+          note={
+            owed > 0 ? (
+              <button
+                type="button"
+                onClick={() => receiving.open()}
+                className="relative -my-1 py-1 font-medium text-brand-text after:absolute after:-inset-2 hover:underline no-print"
+              >
+                {t('receive.action')}
+              </button>
+            ) : (
+              t('clientCard:card.owesNothing')
+            )
+          }
+        >
+          <span className={owed > 0 ? 'text-pending-text' : undefined}>{money(owed)}</span>
+        </Figure>
+      )}
       <ReceiveSheet key={receiving.turn} {...receiving.state} debtor={client} />
     </dl>
   );
@@ -111,9 +119,14 @@ function NextVisit({ client: { next_visit: next } }: { client: ClientCard }) {
         </>
       }
     >
-      <Link to={appointmentPath(next)} state={{ opened: true }} className="rounded-control hover:underline">
+      <MayLink
+        needs="all_agenda"
+        to={appointmentPath(next)}
+        state={{ opened: true }}
+        className="rounded-control hover:underline"
+      >
         {t('at', { date: date(next.date), time: next.start_time })}
-      </Link>
+      </MayLink>
     </Figure>
   );
 }

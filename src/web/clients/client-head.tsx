@@ -10,6 +10,7 @@ import { refusalCode } from '#web/ground/api/errors.ts';
 import { NoShows } from '#web/ground/no-shows.tsx';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -27,6 +28,7 @@ type Props = { client: ClientCard; onEdit: () => void };
 /** Who it is, how to reach them, and what can be done. */
 export function ClientHead({ client, onEdit }: Props) {
   const { t } = useTranslation(['clients', 'clientCard']);
+  const may = useMay();
   const birthday = useBirthday();
   const removal = useOverlay();
   const warning = useOverlay();
@@ -38,7 +40,8 @@ export function ClientHead({ client, onEdit }: Props) {
       <div className="contents md:block md:min-w-0">
         <h2 className="self-center text-2xl font-semibold break-words max-md:text-xl">{client.name}</h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-md:col-span-2 max-md:gap-y-0 max-md:[&>a]:min-h-11">
-          {client.phone ? <WhatsappLink phone={client.phone} /> : <span>{t('noPhone')}</span>}
+          {may('client_contacts') &&
+            (client.phone ? <WhatsappLink phone={client.phone} /> : <span>{t('noPhone')}</span>)}
           {client.email && (
             <a href={`mailto:${client.email}`} className="inline-flex min-w-0 items-center gap-1.5 hover:underline">
               <Mail aria-hidden strokeWidth={1.75} className="size-4 flex-none" />
@@ -56,14 +59,16 @@ export function ClientHead({ client, onEdit }: Props) {
         </p>
       </div>
       <div className="flex gap-2 no-print max-lg:order-last max-md:col-span-2 md:max-lg:col-start-2 lg:row-span-2 lg:self-start">
-        <ButtonLink
-          variant="primary"
-          icon={CalendarPlus}
-          className="max-md:flex-1"
-          render={<Link to={bookingForPath(client.id)} state={{ opened: true }} />}
-        >
-          {t('clientCard:card.book')}
-        </ButtonLink>
+        {may('all_agenda') && (
+          <ButtonLink
+            variant="primary"
+            icon={CalendarPlus}
+            className="max-md:flex-1"
+            render={<Link to={bookingForPath(client.id)} state={{ opened: true }} />}
+          >
+            {t('clientCard:card.book')}
+          </ButtonLink>
+        )}
         {client.phone && (
           <ButtonLink
             icon={MessageCircle}

@@ -1,10 +1,10 @@
 import { CalendarX2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ClientSale } from '#contract/clients/operations.ts';
 import { salePath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -73,13 +73,14 @@ function SaleRow({ sale }: { sale: ClientSale }) {
       what={
         <>
           {/* There the payment can be corrected and the sale voided. */}
-          <Link
+          <MayLink
+            needs="payments"
             to={salePath(sale.id)}
             data-row-button
             className="block outline-none after:absolute after:inset-0 @max-2xl:font-medium"
           >
             {t('history.sale', { number: sale.number })}
-          </Link>
+          </MayLink>
           <p className="text-13 text-muted">{sale.products.join(', ')}</p>
         </>
       }

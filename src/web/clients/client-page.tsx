@@ -3,8 +3,10 @@ import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { paths } from '#contract/paths.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
 import { api } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,6 +56,7 @@ export function Page() {
 }
 
 function Loaded({ client }: { client: ClientCard }) {
+  const may = useMay();
   const sheet = useOverlay();
   const edit = () => sheet.open();
   return (
@@ -66,8 +69,9 @@ function Loaded({ client }: { client: ClientCard }) {
       <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 wide:grid-cols-[minmax(0,1fr)_21.5rem]">
         <ClientTabs client={client} />
         <div className="grid grid-cols-1 gap-6 max-md:gap-4">
-          {client.to_receive.length > 0 && <ToReceiveCard client={client} />}
+          {may('payments') && client.to_receive.length > 0 && <ToReceiveCard client={client} />}
           <PreferencesCard client={client} onEdit={edit} />
+          <ShortHistory entity="clients" id={client.id} isOnPage />
         </div>
       </div>
       <ClientSheet key={sheet.turn} {...sheet.state} client={client} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClientForm, clientForm } from '#contract/clients/forms.ts';
+import { type ClientForm, clientForm, unseenContactsForm } from '#contract/clients/forms.ts';
 import type { Client, ClientCard } from '#contract/clients/operations.ts';
 import type { PhoneCountry } from '#domain/shared/phone.ts';
 import { api, client as server } from '#web/ground/api/client.ts';
 import { useSession } from '#web/ground/session.ts';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { FormSheet } from '#web/ui/form-overlay.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -25,14 +26,18 @@ type Props = OverlayState & {
 export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
   const { t } = useTranslation(['clients', 'clientCard']);
   const { profile } = useSession();
-  const form = useForm(clientForm, {
+  const may = useMay();
+  const isNameOnly = client !== undefined && !may('client_contacts');
+  const form = useForm(isNameOnly ? unseenContactsForm : clientForm, {
     defaultValues: { ...valuesOf(client, phoneCountryOf(profile.country)), ...(!client && { name }) },
   });
   const { takenBy, onRefused } = usePhoneTaken(form.watch('phone'));
   const birthday = form.control('birthday');
   const { frame } = useFormOverlay(overlay, form, {
     send: (form: ClientForm) =>
-      client ? server.clients.change({ id: client.id, ...form }) : server.clients.create(form),
+      client
+        ? server.clients.change({ id: client.id, ...form, ...(isNameOnly && UNSEEN) })
+        : server.clients.create(form),
     onSaved: (saved) => {
       showInCard(saved.id, () => saved);
       onSaved?.(saved);
@@ -50,7 +55,11 @@ export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
   const taken = client ? 'errors.phoneTakenByOther' : 'errors.phoneTaken';
   return (
     <FormSheet {...frame} title={t(client ? 'edit' : 'new')} saveLabel={t('form.save')}>
-      <ClientFields form={form} phoneTaken={takenBy === undefined ? undefined : t(taken, { name: takenBy })} />
+      <ClientFields
+        form={form}
+        isNameOnly={isNameOnly}
+        phoneTaken={takenBy === undefined ? undefined : t(taken, { name: takenBy })}
+      />
       <BirthdayField label={t('form.birthday')} {...birthday} value={birthday.value ?? ''} />
       <PreferredProfessional
         {...form.control('preferred_professional_id')}
@@ -60,6 +69,9 @@ export function ClientSheet({ client, name = '', onSaved, ...overlay }: Props) {
     </FormSheet>
   );
 }
+
+/** Left out: they stay as they are. */
+const UNSEEN = { phone: undefined, phone_country: undefined, email: undefined };
 
 type Preferred = {
   value: string | null | undefined;

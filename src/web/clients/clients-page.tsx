@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { clientPath } from '#contract/paths.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { ASKED, useAsked } from '#web/ground/use-asked.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useImportAddress } from '#web/imports/use-import-address.ts';
 import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -31,6 +32,7 @@ const ClientSheet = overlayLater(async () => (await import('./client-sheet.tsx')
 export function Page() {
   const { t } = useTranslation('clients');
   const navigate = useNavigate();
+  const may = useMay();
   const list = useClientList();
   const count = useQuery(api.clients.count.queryOptions());
   const sheet = useOverlay();
@@ -60,15 +62,17 @@ export function Page() {
             <More onImport={importing.open} />
           </ListHead>
           <div className="flex flex-wrap items-center gap-2">
-            <FilterChips
-              label={t('debts.filter')}
-              value={list.isOwing ? 'owing' : 'all'}
-              onChange={(shown) => list.showOwing(shown === 'owing')}
-              chips={[
-                { value: 'all', label: t('debts.all') },
-                { value: 'owing', label: t('debts.owing') },
-              ]}
-            />
+            {may('payments') && (
+              <FilterChips
+                label={t('debts.filter')}
+                value={list.isOwing ? 'owing' : 'all'}
+                onChange={(shown) => list.showOwing(shown === 'owing')}
+                chips={[
+                  { value: 'all', label: t('debts.all') },
+                  { value: 'owing', label: t('debts.owing') },
+                ]}
+              />
+            )}
             <TagFilter tag={list.tag} onChange={list.showTag} />
           </div>
         </div>
@@ -88,6 +92,7 @@ export function Page() {
 function More({ onImport }: { onImport: () => void }) {
   const { t } = useTranslation('clients');
   const banner = useBanner();
+  const may = useMay();
 
   // Fetched first, so that a failure is a banner and not a broken download.
   async function exportClients() {
@@ -104,7 +109,7 @@ function More({ onImport }: { onImport: () => void }) {
       groups={[
         [
           { label: t('importCsv'), icon: Upload, onSelect: onImport },
-          { label: t('exportCsv'), icon: Download, onSelect: exportClients },
+          ...(may('export') ? [{ label: t('exportCsv'), icon: Download, onSelect: exportClients }] : []),
         ],
       ]}
     />

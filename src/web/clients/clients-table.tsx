@@ -9,6 +9,7 @@ import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { NoShows } from '#web/ground/no-shows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -19,6 +20,7 @@ import { focusOn } from '#web/ui/focus-on.ts';
 import { Query } from '#web/ui/query.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { rowWithButton } from '#web/ui/table-parts.tsx';
+import type { Column } from '#web/ui/table-props.ts';
 import { usePhone } from '#web/ui/use-phone.ts';
 import { leaveList, listLeft } from './list-place.ts';
 import type { useClientList } from './use-client-list.ts';
@@ -28,6 +30,7 @@ type Props = { list: ReturnType<typeof useClientList>; onNew: () => void };
 export function ClientsTable({ list, onNew }: Props) {
   const { t } = useTranslation(['clients', 'clientCard']);
   const { date, money } = useFormat();
+  const may = useMay();
   const { search, isOwing, tag } = list;
   const clients = usePages(api.clients.list, {
     search: search || undefined,
@@ -35,6 +38,20 @@ export function ClientsTable({ list, onNew }: Props) {
     tag: tag || undefined,
   });
   const { place, back } = usePlaceInList(clients.rows);
+  const phoneColumn: Column<ClientRow> = {
+    key: 'phone',
+    header: t('clientCard:columns.phone'),
+    width: '11rem',
+    cell: ({ phone }) => (phone ? <WhatsappLink phone={phone} /> : <span className="text-muted">{t('noPhone')}</span>),
+  };
+  const owesColumn: Column<ClientRow> = {
+    key: 'owes',
+    header: t('clientCard:columns.owes'),
+    align: 'right',
+    width: '7.5rem',
+    cell: ({ owes }) =>
+      owes > 0 ? <strong className="font-semibold text-pending-text">{money(owes as Cents)}</strong> : '–',
+  };
   const link = (client: ClientRow) => (
     <Link
       ref={client.id === back ? focusOn : undefined}
@@ -75,13 +92,7 @@ export function ClientsTable({ list, onNew }: Props) {
                 </span>
               ),
             },
-            {
-              key: 'phone',
-              header: t('clientCard:columns.phone'),
-              width: '11rem',
-              cell: ({ phone }) =>
-                phone ? <WhatsappLink phone={phone} /> : <span className="text-muted">{t('noPhone')}</span>,
-            },
+            ...(may('client_contacts') ? [phoneColumn] : []),
             {
               key: 'tags',
               header: t('clientCard:columns.tags'),
@@ -94,14 +105,7 @@ export function ClientsTable({ list, onNew }: Props) {
               width: '7.5rem',
               cell: ({ last_visit }) => <span className="tabular-nums">{last_visit ? date(last_visit) : '–'}</span>,
             },
-            {
-              key: 'owes',
-              header: t('clientCard:columns.owes'),
-              align: 'right',
-              width: '7.5rem',
-              cell: ({ owes }) =>
-                owes > 0 ? <strong className="font-semibold text-pending-text">{money(owes as Cents)}</strong> : '–',
-            },
+            ...(may('payments') ? [owesColumn] : []),
             {
               key: 'missed',
               header: t('clientCard:columns.noShows'),
@@ -116,7 +120,7 @@ export function ClientsTable({ list, onNew }: Props) {
             isCovered: true,
             detail: (
               <span className="flex flex-wrap gap-x-3 tabular-nums">
-                {client.phone ? displayPhone(client.phone) : t('noPhone')}
+                {may('client_contacts') && (client.phone ? displayPhone(client.phone) : t('noPhone'))}
                 {client.last_visit && <span>{shortDate(date(client.last_visit))}</span>}
               </span>
             ),

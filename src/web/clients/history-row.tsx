@@ -9,8 +9,10 @@ import { barOf } from '#domain/team/colours.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -88,12 +90,17 @@ type Part = { appointment: ClientAppointment };
 
 /** A payment in parts is corrected on its comanda. */
 function Paid({ appointment }: Part) {
-  const { t } = useTranslation('agenda');
-  if (appointment.payments.length < 2) return <PaymentMethodField appointment={appointment} />;
+  const { t } = useTranslation(['agenda', 'app']);
+  const may = useMay();
+  const { payment_method: method, payments } = appointment;
+  if (payments.length < 2 && may('corrections')) return <PaymentMethodField appointment={appointment} />;
+  if (payments.length < 2) return <span className="pl-2">{method ? t(`app:paymentMethods.${method}`) : '–'}</span>;
   return (
     <div className="grid gap-0.5 pl-2 text-13">
-      <PaidParts payments={appointment.payments} />
-      <TextLink render={<Link to={comandaPath(appointment.id)} />}>{t('payment.correct')}</TextLink>
+      <PaidParts payments={payments} />
+      {may('payments') && (
+        <TextLink render={<Link to={comandaPath(appointment.id)} />}>{t('payment.correct')}</TextLink>
+      )}
     </div>
   );
 }
@@ -104,7 +111,8 @@ function Services({ appointment }: Part) {
   return (
     <>
       {/* Closing the sheet comes back here. */}
-      <Link
+      <MayLink
+        needs="all_agenda"
         to={appointmentPath(appointment)}
         state={{ opened: true }}
         data-row-button
@@ -112,7 +120,7 @@ function Services({ appointment }: Part) {
       >
         {appointment.services.join(', ') || t('history.noService')}{' '}
         <span className="sr-only">{date(appointment.date)}</span>
-      </Link>
+      </MayLink>
       {appointment.professional_name && (
         <p className="flex items-center gap-1.5 text-13 text-muted">
           <span
@@ -130,15 +138,18 @@ function Services({ appointment }: Part) {
 function Amount({ appointment }: Part) {
   const { t } = useTranslation('clients');
   const { money } = useFormat();
-  const isDiscounted = appointment.revenue < appointment.full_price;
+  const { revenue, full_price } = appointment;
+  // Who does not see what was paid.
+  if (revenue === null || full_price === null) return '–';
+  const isDiscounted = revenue < full_price;
   return (
     <>
       {isDiscounted && (
         <span className="block text-13 font-normal text-muted">
-          <span className="sr-only">{t('history.before')}</span> <s>{money(appointment.full_price as Cents)}</s>
+          <span className="sr-only">{t('history.before')}</span> <s>{money(full_price as Cents)}</s>
         </span>
       )}
-      {money(appointment.revenue as Cents)}
+      {money(revenue as Cents)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CommissionClosing, CommissionSummary } from '#contract/commissions/operations.ts';
 import { type Closable, closableOf } from '#domain/periods/closable.ts';
 import { type DayRange, type Period, rangeOf } from '#domain/shared/period.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
@@ -42,6 +43,11 @@ export function ClosedNotices({ period, summary, isBusy, reasonId, onShow }: Pro
           {closing.is_latest && <Deed onPress={() => reopening.open(closing)}>{t('closed.reopen')}</Deed>}
         </Notice>
       ))}
+      {shown.map(
+        ({ id, start_date, end_date }) =>
+          start_date === first &&
+          end_date === last && <ShortHistory key={id} entity="commission_closings" id={id} isOnPage />,
+      )}
       {shown.length > MOST && (
         <p className="px-4 text-13 text-muted">{t('closed.more', { count: shown.length - MOST })}</p>
       )}

@@ -9,6 +9,7 @@ import { numberFormat } from '#domain/shared/formatters.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,7 +86,9 @@ function StepOf({ step, entry, name }: Props & { step: Step }) {
 function Source({ entry: { appointment_id, sale_id, date } }: { entry: StatementEntry }) {
   const { t } = useTranslation('commissions');
   const isSold = sale_id !== null;
+  const may = useMay();
   const link = (to: string, words: string) => <TextLink render={<Link to={to} />}>{words}</TextLink>;
+  if (!may(appointment_id && !isSold ? 'all_agenda' : 'payments')) return null;
   if (appointment_id && isSold) return link(comandaPath(appointment_id), t('statement.openComanda'));
   if (appointment_id) return link(appointmentPath({ id: appointment_id, date }), t('statement.openAppointment'));
   return sale_id ? link(salePath(sale_id), t('statement.openSale')) : null;

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -72,11 +73,12 @@ export function SummaryCard({ read, chosen, onChoose, onPay, onSettle, settleBut
 /** The owner earns no commission: somebody else has to be in the team. */
 function NobodyEarns() {
   const { t } = useTranslation('commissions');
+  const may = useMay();
   return (
     <EmptyState
       picture={HandCoins}
       title={t('summary.empty')}
-      action={<ButtonLink render={<Link to={paths.team} />}>{t('summary.toTeam')}</ButtonLink>}
+      action={may('team') && <ButtonLink render={<Link to={paths.team} />}>{t('summary.toTeam')}</ButtonLink>}
     >
       {t('summary.emptyText')}
     </EmptyState>

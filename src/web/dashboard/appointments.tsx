@@ -70,15 +70,15 @@ export function Recent({ appointments }: Props) {
       detail={({ revenue, full_price, payment_method }) => (
         <>
           <span className="block text-sm font-medium text-text tabular-nums">
-            {revenue < full_price && (
+            {revenue !== null && full_price !== null && revenue < full_price && (
               <>
                 <span className="sr-only">{t('recent.fullPrice')} </span>
                 <s className="text-13 font-normal text-muted">{money(full_price as Cents)}</s>{' '}
               </>
             )}
-            {money(revenue as Cents)}
+            {revenue === null ? '–' : money(revenue as Cents)}
           </span>
-          {payment_method ? t(`app:paymentMethods.${payment_method}`) : t('recent.notPaid')}
+          {revenue !== null && (payment_method ? t(`app:paymentMethods.${payment_method}`) : t('recent.notPaid'))}
         </>
       )}
     />

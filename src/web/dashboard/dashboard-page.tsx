@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, type LucideIcon, RotateCw, Scissors, Users, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import { type PathName, paths } from '#contract/paths.ts';
+import { type GuardedPage, PAGE_NEEDS } from '#contract/page-needs.ts';
+import { paths } from '#contract/paths.ts';
 import { formatLongDate, greetingPeriod } from '#domain/shared/time.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { useSession } from '#web/ground/session.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -21,11 +23,12 @@ const quickActions = [
   { name: 'clients', icon: Users },
   { name: 'services', icon: Scissors },
   { name: 'cashier', icon: Wallet },
-] satisfies Array<{ name: PathName; icon: LucideIcon }>;
+] satisfies Array<{ name: GuardedPage; icon: LucideIcon }>;
 
 export function Page() {
   const { t } = useTranslation(['dashboard', 'ui']);
-  const setUp = useQuery(api.dashboard.setUp.queryOptions());
+  const may = useMay();
+  const setUp = useQuery({ ...api.dashboard.setUp.queryOptions(), enabled: may('settings') });
   const overview = useQuery(api.dashboard.overview.queryOptions());
   // An earlier response is worth more than zeros.
   const failed = (overview.isError && !overview.data) || (setUp.isError && !setUp.data);
@@ -38,16 +41,18 @@ export function Page() {
           aria-label={t('quickActions')}
           className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:auto-cols-fr max-md:grid-flow-col"
         >
-          {quickActions.map(({ name, icon }) => (
-            <ButtonLink
-              key={name}
-              icon={icon}
-              className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
-              render={<Link to={paths[name]} />}
-            >
-              {t(`actions.${name}`)}
-            </ButtonLink>
-          ))}
+          {quickActions
+            .filter(({ name }) => may(PAGE_NEEDS[name]))
+            .map(({ name, icon }) => (
+              <ButtonLink
+                key={name}
+                icon={icon}
+                className="max-md:h-18 max-md:flex-col max-md:gap-1.5 max-md:rounded-card max-md:px-0 max-md:text-13 max-md:[&>svg]:m-0 max-md:[&>svg]:size-5.5 max-md:[&>svg]:text-brand-text"
+                render={<Link to={paths[name]} />}
+              >
+                {t(`actions.${name}`)}
+              </ButtonLink>
+            ))}
         </nav>
       </div>
       {failed && (
@@ -64,15 +69,19 @@ export function Page() {
       )}
       {isSettingUp(setUp.data) && <SetUpList setUp={setUp.data} />}
       <Stats overview={overview.data} failed={failed} />
-      <Suggestions setUp={setUp.data} failed={failed} />
+      {may('settings') && <Suggestions setUp={setUp.data} failed={failed} />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_368px]">
-        <div className="grid grid-cols-1 gap-6">
-          <Upcoming appointments={failed ? [] : overview.data?.upcoming} />
-          <Recent appointments={failed ? [] : overview.data?.recent} />
-        </div>
+        {may('all_agenda') && (
+          <div className="grid grid-cols-1 gap-6">
+            <Upcoming appointments={failed ? [] : overview.data?.upcoming} />
+            <Recent appointments={failed ? [] : overview.data?.recent} />
+          </div>
+        )}
         <div className="grid grid-cols-1 gap-6">
           {isSettingUp(setUp.data) && <YourPage setUp={setUp.data} />}
-          {overview.data && <RevenueByDay overview={overview.data} />}
+          {may('month_totals') && overview.data?.revenue && (
+            <RevenueByDay overview={overview.data} revenue={overview.data.revenue} />
+          )}
         </div>
       </div>
     </div>
@@ -82,12 +91,14 @@ export function Page() {
 /** By the salon's clock, not the visitor's. */
 function Greeting() {
   const { t, language } = useTranslation('dashboard');
-  const { profile } = useSession();
+  const { profile, member } = useSession();
   const { date, minutes } = useSalonNow();
   return (
     <div className="min-w-0 flex-1 basis-64">
       <h2 className="text-2xl font-semibold text-balance break-words">
-        {t(`greeting.${greetingPeriod(minutes)}`, { name: profile.business_name })}
+        {t(`greeting.${greetingPeriod(minutes)}`, {
+          name: member.role === 'owner' ? profile.business_name : member.name.split(' ')[0],
+        })}
       </h2>
       <p className="text-muted">{formatLongDate(date, language)}</p>
     </div>

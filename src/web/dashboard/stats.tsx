@@ -5,6 +5,7 @@ import { numberFormat } from '#domain/shared/formatters.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { daysOf, monthOf } from '#domain/shared/period.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card, CardBody, CardHead, StatCard } from '#web/ui/card.tsx';
 import { ChartTable } from '#web/ui/chart-table.tsx';
@@ -13,65 +14,76 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { useMonthName } from '#web/ui/use-month-name.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 
-/** The four numbers of the day and the month. Where they could not be loaded they are zero, as the specification says. */
+/** The four numbers of the day and the month, as far as they concern the member. Where they could not be loaded they are zero, as the specification says. */
 export function Stats({ overview, failed }: { overview: Overview | undefined; failed: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const month = useMonthName();
-  const { today, clients, revenue } = overview ?? NOTHING;
+  const may = useMay();
+  const today = overview?.today ?? NOTHING.today;
+  const clients = overview?.clients ?? NOTHING.clients;
+  const revenue = overview?.revenue ?? NOTHING.revenue;
   const known = <T,>(value: T) => (overview || failed ? value : <Skeleton className="my-1 h-7 w-24" />);
   return (
     <section
       aria-label={t('stats.title')}
       className="grid grid-cols-2 gap-4 max-md:gap-3 max-[22.5rem]:grid-cols-1 xl:grid-cols-4"
     >
-      <StatCard
-        label={t('stats.today')}
-        icon={<CalendarDays />}
-        value={known(today.appointments)}
-        note={
-          overview &&
-          [
-            t('stats.finalised', { count: today.finalised }),
-            ...(today.awaiting > 0 ? [t('stats.awaiting', { count: today.awaiting })] : []),
-          ].join(', ')
-        }
-      />
-      <StatCard
-        label={t('stats.clients')}
-        icon={<Users />}
-        value={known(clients.active)}
-        note={overview && t('stats.newClients', { count: clients.new_this_month, month: month(overview.date) })}
-      />
-      <StatCard
-        label={t('stats.revenue')}
-        icon={<Banknote />}
-        value={known(format.money(revenue.month as Cents))}
-        note={
-          overview && (
-            <>
-              <span className="block">
-                {t('stats.services', { count: revenue.finalised, services: format.money(revenue.services as Cents) })}
-              </span>
-              <span className="block">
-                {t('stats.products', { products: format.money(revenue.products as Cents) })}
-              </span>
-            </>
-          )
-        }
-      />
-      <StatCard
-        label={t('stats.growth')}
-        icon={<TrendingUp />}
-        value={known(<Growth percent={revenue.growth} />)}
-        note={
-          overview &&
-          t('stats.compared', {
-            day: Number(overview.revenue.compared_until.slice(-2)),
-            month: month(overview.revenue.compared_until),
-          })
-        }
-      />
+      {may('all_agenda') && (
+        <StatCard
+          label={t('stats.today')}
+          icon={<CalendarDays />}
+          value={known(today.appointments)}
+          note={
+            overview &&
+            [
+              t('stats.finalised', { count: today.finalised }),
+              ...(today.awaiting > 0 ? [t('stats.awaiting', { count: today.awaiting })] : []),
+            ].join(', ')
+          }
+        />
+      )}
+      {may('clients') && (
+        <StatCard
+          label={t('stats.clients')}
+          icon={<Users />}
+          value={known(clients.active)}
+          note={overview && t('stats.newClients', { count: clients.new_this_month, month: month(overview.date) })}
+        />
+      )}
+      {may('month_totals') && (
+        <StatCard
+          label={t('stats.revenue')}
+          icon={<Banknote />}
+          value={known(format.money(revenue.month as Cents))}
+          note={
+            overview && (
+              <>
+                <span className="block">
+                  {t('stats.services', { count: revenue.finalised, services: format.money(revenue.services as Cents) })}
+                </span>
+                <span className="block">
+                  {t('stats.products', { products: format.money(revenue.products as Cents) })}
+                </span>
+              </>
+            )
+          }
+        />
+      )}
+      {may('month_totals') && (
+        <StatCard
+          label={t('stats.growth')}
+          icon={<TrendingUp />}
+          value={known(<Growth percent={revenue.growth} />)}
+          note={
+            overview &&
+            t('stats.compared', {
+              day: Number(revenue.compared_until.slice(-2)),
+              month: month(revenue.compared_until),
+            })
+          }
+        />
+      )}
     </section>
   );
 }
@@ -79,7 +91,7 @@ export function Stats({ overview, failed }: { overview: Overview | undefined; fa
 const NOTHING = {
   today: { appointments: 0, finalised: 0, awaiting: 0 },
   clients: { active: 0, new_this_month: 0 },
-  revenue: { month: 0, services: 0, products: 0, finalised: 0, growth: 0 },
+  revenue: { month: 0, services: 0, products: 0, finalised: 0, growth: 0, compared_until: '' },
 };
 
 function Growth({ percent }: { percent: number }) {
@@ -92,12 +104,14 @@ function Growth({ percent }: { percent: number }) {
 }
 
 /** A bar for each day of the month, today's in full colour; the numbers are in a table for those who listen. */
-export function RevenueByDay({ overview }: { overview: Overview }) {
+type Revenue = NonNullable<Overview['revenue']>;
+
+export function RevenueByDay({ overview, revenue }: { overview: Overview; revenue: Revenue }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const month = useMonthName()(overview.date);
-  const { by_day } = overview.revenue;
-  const amounts = new Map(by_day.map(({ date, revenue }) => [date, revenue]));
+  const { by_day } = revenue;
+  const amounts = new Map(by_day.map((day) => [day.date, day.revenue]));
   const best = Math.max(...amounts.values(), 1);
   const days = daysOf(monthOf(overview.date)).map((date) => ({
     date,

@@ -10,9 +10,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Where clients will book, while the salon is being set up. */
 export function YourPage({ setUp }: { setUp: SetUp }) {
   const { t } = useTranslation('dashboard');
-  const { user } = useSession();
+  const { profile } = useSession();
   const isReady = setUp.has_services;
-  const path = setUp.is_page_published ? salonPagePath(setUp.page_name) : bookingPath(user.id);
+  const path = setUp.is_page_published ? salonPagePath(setUp.page_name) : bookingPath(profile.id);
   return (
     <Card>
       <CardHead title={t('yourPage.title')}>{t(isReady ? 'yourPage.open' : 'yourPage.notYet')}</CardHead>

@@ -1,8 +1,17 @@
-import { paths } from '#contract/paths.ts';
+import type { Session } from '#contract/account/operations.ts';
+import { paths, twoStepPath } from '#contract/paths.ts';
+import { beginSession, needsTwoStep } from './session.ts';
 
-/** Opens the app where the visitor wanted to go. Never resolves: the page is being left. */
-export function enterApp(): Promise<never> {
-  location.replace(wantedPath(location));
+/** Of whoever has just signed in. */
+export async function enterWith(session: Session): Promise<void> {
+  await beginSession(session);
+  await enterApp(session);
+}
+
+/** Opens the app where the visitor wanted to go, or what the salon asks of them first. Never resolves: the page is being left. */
+export function enterApp(session?: Session): Promise<never> {
+  const wanted = wantedPath(location);
+  location.replace(session && needsTwoStep(session) ? twoStepPath(wanted) : wanted);
   return new Promise(() => {});
 }
 

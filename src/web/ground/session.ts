@@ -4,6 +4,7 @@ import type { Session } from '#contract/account/operations.ts';
 import { texts } from '#web/texts/texts.ts';
 import { api, client, queryClient } from './api/client.ts';
 import { changeLanguage } from './i18n.ts';
+import { keepWindowSalon } from './window-salon.ts';
 
 const options = api.account.session.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 
@@ -13,7 +14,10 @@ const otherTabs = new BroadcastChannel('session');
 /** The session, loaded once; null when nobody is signed in. The profile's language becomes the interface's. */
 export async function loadSession(): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(options);
-  if (session) await speak(session);
+  if (session) {
+    keepWindowSalon(session.profile.id);
+    await speak(session);
+  }
   return session;
 }
 
@@ -34,8 +38,18 @@ export async function beginSession(session: Session): Promise<void> {
 
 /** The same owner signed in again above a page, which keeps its data and what was typed. */
 export function goOnWith(session: Session): void {
-  queryClient.setQueryData(options.queryKey, session);
+  renewSession(session);
   otherTabs.postMessage('changed');
+}
+
+/** The one that this window goes by, as it was last read; nothing is asked for. */
+export function heldSession(): Session | null | undefined {
+  return queryClient.getQueryData(options.queryKey);
+}
+
+/** The same desk with what is new about it, such as other rights. */
+export function renewSession(session: Session): void {
+  queryClient.setQueryData(options.queryKey, session);
 }
 
 /** Something about the account changed on the server. */
@@ -70,6 +84,7 @@ function startAfresh(session: Session | null): void {
   } catch {
     // storage is forbidden in this browser, so there is nothing in it
   }
+  if (session) keepWindowSalon(session.profile.id);
 }
 
 export function onSessionChangedElsewhere(react: () => void): () => void {
@@ -80,11 +95,21 @@ export function onSessionChangedElsewhere(react: () => void): () => void {
     const session = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined);
     // Cancelled by a newer change, or no response: nothing changes.
     if (session === undefined) return;
-    if (session?.user.id !== before?.user.id) startAfresh(session);
+    if (!isSameDesk(session, before)) startAfresh(session);
     react();
   };
   otherTabs.addEventListener('message', listen);
   return () => otherTabs.removeEventListener('message', listen);
+}
+
+/** The salon asks everybody for two-step sign-in, and this account has none: until then the server answers nothing of it. */
+export function needsTwoStep({ user, profile }: Session): boolean {
+  return profile.two_step_required && !user.two_step;
+}
+
+/** The same person in the same salon: only then may a window go on with what it shows. */
+export function isSameDesk(a: Session | null | undefined, b: Session | null | undefined): boolean {
+  return a?.user.id === b?.user.id && a?.profile.id === b?.profile.id;
 }
 
 async function speak({ profile }: Session): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
+import { rightsFailure } from './api/errors.ts';
 import { useSave } from './use-save.ts';
 
 type Form<Input> = {
@@ -74,7 +75,7 @@ export function useFormOverlay<Input, Answer>(
       saved: isEdited || !saved ? undefined : t('savedNowNext', { name: saved.name }),
       /** Fields begin anew with each: some of them keep what was typed by themselves. */
       turn,
-      failure: error && failure(error),
+      failure: error && (rightsFailure(error) ?? failure(error)),
     },
   };
 }

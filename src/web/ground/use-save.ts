@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useBanner } from '#web/ui/banner.tsx';
-import { refusalCode, refusedFields } from './api/errors.ts';
+import { refusalCode, refusedFields, rightsFailure } from './api/errors.ts';
 import { useSubmissionKey } from './api/submission-key.ts';
 import type { Changed } from './live/areas.ts';
 import { changed as tellChanged } from './live/changed.ts';
@@ -71,7 +71,7 @@ export function useSave<Input, Answer>(saving: Saving<Input, Answer>) {
       if (code && code !== 'IN_FLIGHT') submission.renew();
       if (code && code !== 'INVALID') lookAgain();
       const isSaid = onRefused?.(error, input) || form?.refuse(fields[code ?? ''] ?? refusedFields(error));
-      if (!isSaid && failure) (onFailure ?? say)(failure(error, input));
+      if (!isSaid && failure) (onFailure ?? say)(rightsFailure(error) ?? failure(error, input));
     },
   });
 

@@ -3,20 +3,24 @@ import {
   CalendarPlus,
   Clock,
   IdCard,
+  KeyRound,
   ListChecks,
   type LucideIcon,
   MessageCircleQuestionMark,
+  MonitorSmartphone,
   Scissors,
   Share2,
   Users,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { type GuardedPage, PAGE_NEEDS } from '#contract/page-needs.ts';
 import { paths } from '#contract/paths.ts';
 import { supportHref } from '#domain/shared/support.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,47 +29,55 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { SCREEN_KEYS } from './shortcuts.ts';
 
 const topics = [
-  { name: 'services', icon: Scissors, to: paths.servicesStart },
-  { name: 'team', icon: IdCard, to: paths.team },
-  { name: 'hours', icon: Clock, to: paths.agendaSettings },
-  { name: 'clients', icon: Users, to: paths.clients },
-  { name: 'booking', icon: CalendarPlus, to: `${paths.agendaDay}?novo=` },
-  { name: 'paying', icon: Wallet, to: paths.cashier },
-  { name: 'link', icon: Share2, to: paths.agendaOnline },
-] as const satisfies Array<{ name: string; icon: LucideIcon; to: string }>;
+  { name: 'services', page: 'servicesStart', icon: Scissors, to: paths.servicesStart },
+  { name: 'team', page: 'team', icon: IdCard, to: paths.team },
+  { name: 'hours', page: 'agendaSettings', icon: Clock, to: paths.agendaSettings },
+  { name: 'clients', page: 'clients', icon: Users, to: paths.clients },
+  { name: 'booking', page: 'agendaDay', icon: CalendarPlus, to: `${paths.agendaDay}?novo=` },
+  { name: 'paying', page: 'cashier', icon: Wallet, to: paths.cashier },
+  { name: 'link', page: 'agendaOnline', icon: Share2, to: paths.agendaOnline },
+  { name: 'access', page: 'members', icon: KeyRound, to: paths.members },
+  { name: 'desk', page: 'settings', icon: MonitorSmartphone, to: paths.settings },
+] as const satisfies Array<{ name: string; page: GuardedPage; icon: LucideIcon; to: string }>;
 
-/** What a new salon asks in its first hour, whom to ask, and every key. */
+/** What a new salon asks in its first hour, whom to ask, and every key: as far as the member may open where it is. */
 export function Page() {
   const { t } = useTranslation('help');
+  const may = useMay();
+  const shown = topics.filter(({ page }) => may(PAGE_NEEDS[page]));
   return (
     <div className="grid grid-cols-1 items-start gap-6 max-md:gap-4 xl:grid-cols-[minmax(0,1fr)_368px]">
       <div className="grid grid-cols-1 gap-6 max-md:gap-4">
-        <Card>
-          <CardHead title={t('firstHour')} />
-          <ul className="divide-y divide-divider">
-            {topics.map(({ name, icon: Icon, to }) => (
-              <li key={name} className="flex gap-4 px-6 py-4 max-md:px-4">
-                <span className="grid size-10 flex-none place-items-center rounded-card bg-brand-tint-strong text-brand-text">
-                  <Icon aria-hidden strokeWidth={1.75} className="size-5" />
-                </span>
-                <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-                  <h3 className="font-semibold">{t(`topics.${name}.title`)}</h3>
-                  <p className="text-sm text-muted">{t(`topics.${name}.text`)}</p>
-                  <TextLink render={<Link to={to} />}>{t(`topics.${name}.go`)}</TextLink>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <SetUpAgain />
+        {shown.length > 0 && (
+          <Card>
+            <CardHead title={t('firstHour')} />
+            <ul className="divide-y divide-divider">
+              {shown.map(({ name, icon: Icon, to }) => (
+                <li key={name} className="flex gap-4 px-6 py-4 max-md:px-4">
+                  <span className="grid size-10 flex-none place-items-center rounded-card bg-brand-tint-strong text-brand-text">
+                    <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+                  </span>
+                  <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+                    <h3 className="font-semibold">{t(`topics.${name}.title`)}</h3>
+                    <p className="text-sm text-muted">{t(`topics.${name}.text`)}</p>
+                    <TextLink render={<Link to={to} />}>{t(`topics.${name}.go`)}</TextLink>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {may('settings') && <SetUpAgain />}
         <Contact />
       </div>
       <Card>
         <CardHead title={t('keys.title')} />
         <CardBody className="grid gap-6">
-          {SCREEN_KEYS.toReversed().map((keys) => (
-            <ShortcutList key={keys.screen} {...keys} />
-          ))}
+          {SCREEN_KEYS.filter(({ needs }) => may(needs))
+            .toReversed()
+            .map((keys) => (
+              <ShortcutList key={keys.screen} {...keys} />
+            ))}
         </CardBody>
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { keysAt } from './shortcuts.ts';
 /** The keys of this screen, then those of all. */
 export function ShortcutsDialog({ pathname, ...overlay }: OverlayState & { pathname: string }) {
   const { t } = useTranslation(['help', 'ui']);
+  const may = useMay();
   const close = () => overlay.onOpenChange(false);
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function ShortcutsDialog({ pathname, ...overlay }: OverlayState & { pathn
         </>
       }
     >
-      {keysAt(pathname).map((keys) => (
+      {keysAt(pathname, may).map((keys) => (
         <ShortcutList key={keys.screen} {...keys} />
       ))}
     </Dialog>

@@ -1,5 +1,5 @@
 import { Check, Copy, MessageCircle } from 'lucide-react';
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { portalPath } from '#contract/paths.ts';
 import type { IssuedAccess as Issued } from '#contract/portal/operations.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 
 type Props = { issued: Issued; name: string; phone: string };
 
@@ -59,8 +60,6 @@ export function IssuedAccess({ issued: { token, pin }, name, phone }: Props) {
   );
 }
 
-const COPIED_MS = 3_000;
-
 type CopiedFieldProps = {
   label: string;
   value: string;
@@ -74,26 +73,7 @@ type CopiedFieldProps = {
 /** A read-only text with a button that copies it and confirms that for three seconds. */
 function CopiedField({ label, value, copyLabel, copiedText, button, className }: CopiedFieldProps) {
   const { t } = useTranslation('portal');
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setOutcome('copied');
-    } catch {
-      // Not allowed, or no secure connection: selected, so that it can be copied by hand.
-      field.current?.select();
-      setOutcome('failed');
-    }
-  }
-
+  const { field, outcome, copy } = useCopy(value);
   return (
     <div className={className}>
       <div className="flex items-end gap-2">

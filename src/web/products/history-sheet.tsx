@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Product } from '#contract/products/operations.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { cents } from '#domain/shared/money.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { PagedHistory } from '#web/ground/paged-rows.tsx';
@@ -70,6 +71,7 @@ export function HistorySheet({ product, open, onOpenChange, onAction }: Props) {
           ]}
         />
       </div>
+      <ShortHistory entity="products" id={product.id} />
     </Sheet>
   );
 }

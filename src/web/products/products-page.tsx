@@ -1,6 +1,6 @@
 import { Ellipsis, Package, PackagePlus, Plus, SearchX, Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { LIST_SEARCH, paths } from '#contract/paths.ts';
 import type { Product, ProductType } from '#contract/products/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
@@ -18,7 +18,6 @@ import { Query } from '#web/ui/query.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { type Opened, ProductOverlays } from './product-overlays.tsx';
-import { PRODUCT_PARAM } from './product-path.ts';
 import { ProductsTable } from './products-table.tsx';
 
 const ImportProducts = overlayLater(async () => {
@@ -30,7 +29,7 @@ const ImportProducts = overlayLater(async () => {
 export function Page() {
   const [params] = useSearchParams();
   const type = params.get('type') === 'resale' ? 'resale' : 'internal';
-  const named = params.get(PRODUCT_PARAM) ?? '';
+  const named = params.get(LIST_SEARCH) ?? '';
   return <Products key={`${type} ${named}`} type={type} named={named} />;
 }
 

@@ -1,9 +1,10 @@
 import './portal.css';
 import { createRoot } from 'react-dom/client';
-import { PORTAL } from '#contract/paths.ts';
+import { OWN_AGENDA, PORTAL } from '#contract/paths.ts';
 import { isToken } from '#domain/portal/token.ts';
 import { Problem } from '#web/booking/problem.tsx';
 import { LinkGate } from '#web/portal/page/link-gate.tsx';
+import { MemberGate } from '#web/portal/page/member-gate.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { readIn, speak, startPortalTexts } from './portal-texts.ts';
 
@@ -16,6 +17,7 @@ createRoot(root).render(<Portal />);
 
 function Portal() {
   const { t } = useTranslation('portal');
+  if (location.pathname.startsWith(OWN_AGENDA)) return <MemberGate onLanguage={speak} onSalon={readIn} />;
   if (!isToken(token)) return <Problem title={t('errors.tokenInvalid')}>{t('page.askLink')}</Problem>;
   // `onSalon` changes to the salon's language unless one was chosen.
   return <LinkGate token={token} onLanguage={speak} onSalon={readIn} />;

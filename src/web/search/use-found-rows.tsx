@@ -1,5 +1,13 @@
 import { CalendarDays, Check, CheckCheck, Clock, type LucideIcon, Package, ReceiptText, Scissors } from 'lucide-react';
-import { appointmentPath, clientPath, comandaPath, receiptPath, salePath } from '#contract/paths.ts';
+import {
+  appointmentPath,
+  clientPath,
+  comandaPath,
+  productPath,
+  receiptPath,
+  salePath,
+  servicePath,
+} from '#contract/paths.ts';
 import type {
   Found,
   FoundAppointment,
@@ -20,22 +28,22 @@ import { daysBetween, parseTime, weekdayOf } from '#domain/shared/time.ts';
 import { markIcons } from '#web/ground/mark-icons.ts';
 import { NoShows } from '#web/ground/no-shows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSalonNow } from '#web/ground/use-salon-now.ts';
-import { productPath } from '#web/products/product-path.ts';
-import { servicePath } from '#web/services/service-path.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
 import type { Row } from './row.ts';
 
-/** How each thing that was found is shown, and where it leads. */
+/** How each thing that was found is shown, and where it leads: nowhere else than where the member may go. */
 export function useFoundRows(typed: string) {
   const { t } = useTranslation(['search', 'agenda', 'app']);
   const { money, date } = useFormat();
   const place = usePlace();
   const day = useDayWords();
   const now = useSalonNow();
+  const may = useMay();
   const keyed = (kind: OpenedKind, id: string) => ({ key: `${kind}-${id}`, opened: { kind, id } });
 
   /** Where a client is now, else when they were here. */
@@ -135,11 +143,11 @@ export function useFoundRows(typed: string) {
   return {
     client,
     all: (found: Found): Record<keyof Found, Row[]> => ({
-      clients: found.clients.map(client),
-      appointments: found.appointments.map(appointment),
-      services: found.services.map(service),
-      products: found.products.map(product),
-      sales: found.sales.map(sale),
+      clients: may('clients') ? found.clients.map(client) : [],
+      appointments: may('all_agenda') ? found.appointments.map(appointment) : [],
+      services: may('services') ? found.services.map(service) : [],
+      products: may('stock') ? found.products.map(product) : [],
+      sales: may('payments') ? found.sales.map(sale) : [],
     }),
   };
 }

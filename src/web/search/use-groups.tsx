@@ -69,7 +69,7 @@ export function useGroups(typed: string) {
     : things;
   const actions = [
     ...local.actions(text),
-    ...(question.day ? [local.forDay(question.day)] : []),
+    ...(question.day ? local.forDay(question.day) : []),
     ...(best ? local.forClient(best, question.day) : []),
   ];
   const groups = [...ordered, ...named({ actions, screens: local.screens(text) })];

@@ -3,8 +3,19 @@ import { bookingForPath, comandaPath, paths } from '#contract/paths.ts';
 import type { FoundClient } from '#contract/search/operations.ts';
 import { ranked } from '#domain/search/match.ts';
 import { capital } from '#domain/shared/capital.ts';
+import { useMay, useMember } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { ACTIONS, type ActionName, CREATING, MAIN_ACTIONS, newClientPath, SCREEN_ICON, SCREENS } from './actions.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  CREATING,
+  MAIN_ACTIONS,
+  mayAct,
+  newClientPath,
+  SCREEN_ICON,
+  type SCREENS,
+  screensOf,
+} from './actions.ts';
 import type { Row } from './row.ts';
 import { Sign, useDayWords } from './use-found-rows.tsx';
 
@@ -15,6 +26,9 @@ const MOST_SCREENS = 4;
 export function useLocalRows() {
   const { t } = useTranslation(['search', 'app']);
   const day = useDayWords();
+  const member = useMember();
+  const may = useMay();
+  const offered = (name: ActionName) => mayAct(member, name);
 
   const action = (name: ActionName, typed = ''): Row => {
     const { icon, ...go } = ACTIONS[name];
@@ -22,7 +36,7 @@ export function useLocalRows() {
   };
 
   const screens = () =>
-    SCREENS.map((name) => {
+    screensOf(member).map((name) => {
       const { title, inside } = screenWords(name);
       return { id: name, title, inside, name: inside ? `${inside} ${title}` : title, others: t(`pages.${name}`) };
     });
@@ -35,14 +49,14 @@ export function useLocalRows() {
   }
 
   const actions = () =>
-    (Object.keys(ACTIONS) as ActionName[]).map((name) => ({
+    (Object.keys(ACTIONS) as ActionName[]).filter(offered).map((name) => ({
       id: name,
       name: t(`actions.${name}.name`),
       others: t(`actions.${name}.words`),
     }));
 
   return {
-    main: () => MAIN_ACTIONS.map((name) => action(name)),
+    main: () => MAIN_ACTIONS.filter(offered).map((name) => action(name)),
     actions: (typed: string) => ranked(actions(), typed, MOST_ACTIONS).map(({ id }) => action(id, typed)),
     screens: (typed: string): Row[] =>
       ranked(screens(), typed, MOST_SCREENS).map(({ id, title, inside }) => ({
@@ -63,7 +77,8 @@ export function useLocalRows() {
         detail: on ? capital(t('for.bookOn', { day: day(on) })) : t('for.bookHint'),
         go: { to: bookingForPath(id, on ?? '') },
       };
-      if (!today || today.status === 'cancelado' || today.requires_confirmation) return [book];
+      const books = may('all_agenda') ? [book] : [];
+      if (!today || today.status === 'cancelado' || today.requires_confirmation || !may('payments')) return books;
       const { start_time: time, services } = today;
       const comanda: Row = {
         key: 'for-comanda',
@@ -75,27 +90,26 @@ export function useLocalRows() {
             : t('for.comandaToday', { time }),
         go: { to: comandaPath(today.id) },
       };
-      return [book, comanda];
+      return [...books, comanda];
     },
 
     /** The agenda of a day that is named. */
-    forDay: (date: string): Row => ({
-      key: 'for-day',
-      icon: <Sign icon={CalendarDays} />,
-      title: t('for.day', { day: day(date) }),
-      go: { to: `${paths.agendaDay}?data=${date}` },
-    }),
+    forDay: (date: string): Row[] => {
+      const to = `${paths.agendaDay}?data=${date}`;
+      const title = t('for.day', { day: day(date) });
+      return may('all_agenda') ? [{ key: 'for-day', icon: <Sign icon={CalendarDays} />, title, go: { to } }] : [];
+    },
 
     /** Where nothing is found. */
-    creating: (text: string): Row[] => [
-      {
+    creating: (text: string): Row[] => {
+      const client: Row = {
         key: 'action-newClient',
         icon: <Sign icon={UserPlus} />,
         // A number is no name.
         title: /\p{L}/u.test(text) ? t('for.newClient', { text }) : t('actions.newClient.name'),
         go: { to: newClientPath(/\p{L}/u.test(text) ? text : '') },
-      },
-      ...CREATING.map((name) => action(name)),
-    ],
+      };
+      return [...(offered('newClient') ? [client] : []), ...CREATING.filter(offered).map((name) => action(name))];
+    },
   };
 }

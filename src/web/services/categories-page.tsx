@@ -1,5 +1,5 @@
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Category } from '#contract/services/operations.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
@@ -140,6 +140,7 @@ function Categories({ onEdit, onDelete }: CategoriesProps) {
 function CategoryToggle({ category }: { category: Category }) {
   const { t } = useTranslation('services');
   const [chosen, setChosen] = useState<boolean>();
+  const presses = useRef(0);
   const { save } = useSave({
     send: client.services.changeCategoryShown,
     success: ({ show_in_dropdown }) => t(show_in_dropdown ? 'categories.activated' : 'categories.deactivated'),
@@ -158,9 +159,12 @@ function CategoryToggle({ category }: { category: Category }) {
       checked={isShown}
       onChange={async (event) => {
         const { checked } = event.currentTarget;
+        presses.current += 1;
+        const press = presses.current;
         setChosen(checked);
         await save({ id: category.id, show_in_dropdown: checked });
-        setChosen(undefined);
+        // Pressed again meanwhile: the later press has the last word.
+        if (press === presses.current) setChosen(undefined);
       }}
     />
   );

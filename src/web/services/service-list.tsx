@@ -141,7 +141,7 @@ const ServiceCard = memo(function ServiceCard({ service, price, showsCategory, o
       )}
     >
       <div className="flex items-baseline gap-3">
-        <h3 className="min-w-0 flex-1 text-base">
+        <h3 className="min-w-0 flex-1 text-base wrap-anywhere">
           <RowButton onClick={() => onOpen(service)}>{service.name}</RowButton>
         </h3>
         <span className="flex-none font-semibold tabular-nums">{price}</span>

@@ -1,7 +1,7 @@
 import { Ellipsis, ListChecks, Plus, Scissors, SearchX, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { LIST_SEARCH, paths } from '#contract/paths.ts';
 import type { Service } from '#contract/services/operations.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
@@ -17,7 +17,6 @@ import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { useOverlay } from '#web/ui/use-overlay.ts';
 import { FoundServices, GroupedServices } from './service-list.tsx';
-import { SERVICE_PARAM } from './service-path.ts';
 import { ServicesTabs } from './services-tabs.tsx';
 
 const ImportServices = overlayLater(async () => {
@@ -28,7 +27,7 @@ const ServiceSheet = overlayLater(async () => (await import('./form/service-shee
 
 export function Page() {
   const { t } = useTranslation(['services', 'app']);
-  const named = useSearchParams()[0].get(SERVICE_PARAM) ?? '';
+  const named = useSearchParams()[0].get(LIST_SEARCH) ?? '';
   const sheet = useOverlay<Service>();
   const importing = useImportAddress();
   useAsked(ASKED, () => sheet.open());
@@ -90,7 +89,11 @@ function Services({ search, onOpen, newService }: ServicesProps) {
       title={t('empty.title')}
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <ButtonLink icon={ListChecks} render={<Link to={paths.servicesStart} />}>
+          <ButtonLink
+            icon={ListChecks}
+            className="max-md:h-auto max-md:min-h-control max-md:py-1 max-md:text-center max-md:whitespace-normal max-md:shrink"
+            render={<Link to={paths.servicesStart} />}
+          >
             {t('start.lead')}
           </ButtonLink>
           {newService}

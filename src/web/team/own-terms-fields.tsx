@@ -4,6 +4,7 @@ import { numberFormat } from '#domain/shared/formatters.ts';
 import { cents, moneyParts } from '#domain/shared/money.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { usePlace } from '#web/ui/use-place.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** Price, duration and percentage of somebody's own, in three columns. What is their own is framed; what is not shows what holds instead. */
 export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVariablePrice, earnsNothing }: Props) {
   const { t } = useTranslation('services');
+  const hasNoPercent = !useMay()('all_commissions') || earnsNothing;
   const place = usePlace();
   const decimal = numberFormat(numberLocale(place), { maximumFractionDigits: 2 });
   const shown = (amount: number | null) =>
@@ -67,12 +69,12 @@ export function OwnTermsFields({ name, value, onChange, inherited, errors, hasVa
         label={t('terms.commissionOf', { name })}
         hideLabel
         className={`max-md:[&_input]:pl-2 ${lookOf(value.commission_percent)}`}
-        value={earnsNothing ? null : value.commission_percent}
+        value={hasNoPercent ? null : value.commission_percent}
         onChange={(percent) => onChange({ ...value, commission_percent: percent })}
-        placeholder={earnsNothing ? NONE : shown(inherited.commission_percent)}
+        placeholder={hasNoPercent ? NONE : shown(inherited.commission_percent)}
         {...COMMISSION}
         suffix="%"
-        disabled={earnsNothing}
+        disabled={hasNoPercent}
         error={errors.commission_percent}
       />
     </div>

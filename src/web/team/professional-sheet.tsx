@@ -11,6 +11,7 @@ import { failureDetail } from '#web/ground/api/errors.ts';
 import { showSaved } from '#web/ground/api/show-saved.ts';
 import { SalonPhoneField } from '#web/ground/salon-phone-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { AccessSection } from '#web/portal/access-state.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ type Props = OverlayState & {
 
 export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, ...overlay }: Props) {
   const { t } = useTranslation('team');
+  const may = useMay();
   const [defaultValues] = useState(() => valuesOf(professional));
   const form = useForm(professionalForm, { defaultValues });
   // One overlay at a time, and unsaved input is not lost unasked.
@@ -107,7 +109,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
           hint={t(isOwner ? 'form.ownerHint' : 'form.commissionHint')}
           {...COMMISSION}
           suffix="%"
-          disabled={isOwner}
+          disabled={isOwner || !may('all_commissions')}
         />
         <NumberField
           label={t('form.productCommission')}
@@ -115,7 +117,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
           hint={isOwner ? undefined : t('form.productCommissionHint')}
           {...COMMISSION}
           suffix="%"
-          disabled={isOwner}
+          disabled={isOwner || !may('all_commissions')}
         />
       </div>
       {professional && <FaceField professional={professional} />}

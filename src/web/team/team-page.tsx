@@ -19,6 +19,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { type OverlayState, useOverlay } from '#web/ui/use-overlay.ts';
 import { TeamTable } from './team-table.tsx';
+import { TeamTabs } from './team-tabs.tsx';
 import { useTeam } from './use-team.ts';
 
 const AccessDialog = overlayLater(async () => (await import('#web/portal/access-dialog.tsx')).AccessDialog);
@@ -54,6 +55,7 @@ export function Page() {
 
   return (
     <div className="grid gap-4">
+      <TeamTabs />
       <ListHead
         menu={
           <Menu

@@ -7,6 +7,7 @@ import { mayHavePortal } from '#domain/portal/who.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { pictureUrl } from '#web/pictures/picture-url.ts';
 import { AccessBadge } from '#web/portal/access-state.tsx';
@@ -28,6 +29,7 @@ type Props = {
 export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeStatus, onOpenPortal }: Props) {
   const { t } = useTranslation(['team', 'portal']);
   const { percent } = useFormat();
+  const may = useMay();
   const commission = ({ comissao_percentual }: Professional) =>
     comissao_percentual === null ? '—' : percent(comissao_percentual);
 
@@ -65,7 +67,7 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
       align: 'right',
       cell: (professional) => (
         <span className="inline-flex items-center gap-1">
-          {!isOwnerRole(professional.funcao) && <CommissionsLink {...professional} />}
+          {!isOwnerRole(professional.funcao) && may('all_commissions') && <CommissionsLink {...professional} />}
           {mayHavePortal(professional) && (
             <IconButton
               icon={KeyRound}

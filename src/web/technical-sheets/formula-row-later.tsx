@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { texts } from '#web/texts/texts.ts';
 import { later, useLater } from '#web/ui/later.tsx';
+import { FormulaRoom } from './formula-room.tsx';
 import type { FormulaRowProps } from './formula-row.tsx';
 
 /** Its texts come with it: the pages that show it need not carry them. */
@@ -11,11 +13,12 @@ const row = later(async () => {
   return FormulaRow;
 });
 
-const nothing = () => {};
-
 /** The client's last formula and the way to the technical sheet: beside the services of an appointment. It comes after the rest. */
 export function FormulaRowLater(props: Omit<FormulaRowProps, 'clientId'> & { clientId: string | null }) {
-  const Row = useLater(row, props.clientId !== null, nothing);
   const { clientId, ...rest } = props;
-  return Row && clientId !== null ? <Row key={clientId} {...rest} clientId={clientId} /> : null;
+  const [isMissing, setMissing] = useState(false);
+  const Row = useLater(row, clientId !== null, () => setMissing(true));
+  if (clientId === null) return null;
+  if (Row) return <Row key={clientId} {...rest} clientId={clientId} />;
+  return props.visit && !isMissing && <FormulaRoom className={props.className} />;
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOverlay } from '#web/ui/use-overlay.ts';
+import { FormulaRoom } from './formula-room.tsx';
 import { SheetForm } from './sheet-form-later.tsx';
 
 export type FormulaRowProps = {
@@ -14,16 +15,18 @@ export type FormulaRowProps = {
   clientName: string;
   /** The visit as it is stored; null while its appointment is not. */
   visit: Pick<SheetVisit, 'appointment_id' | 'date' | 'services' | 'professional_id' | 'professional_name'> | null;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Says nothing while it is not known, nor where there is nothing to say: it is an aside. */
 export function FormulaRow({ clientId, clientName, visit, className }: FormulaRowProps) {
   const { t } = useTranslation('technicalSheets');
   const appointment_id = visit?.appointment_id ?? undefined;
-  const { data } = useQuery(api.technicalSheets.last.queryOptions({ input: { client_id: clientId, appointment_id } }));
+  const { data, isPending } = useQuery(
+    api.technicalSheets.last.queryOptions({ input: { client_id: clientId, appointment_id } }),
+  );
   const form = useOverlay<TechnicalSheet | null>();
-  if (!data) return null;
+  if (!data) return visit && isPending ? <FormulaRoom className={className} /> : null;
   const { own, last } = data;
   const told = own ?? last;
   // Without a stored visit there is nothing to fill in yet, but the last one can be read.

@@ -7,7 +7,8 @@ export type Question = {
   title: string;
   description?: string;
   confirmLabel: string;
-  cancelLabel: string;
+  /** None where there is only one way on. */
+  cancelLabel?: string;
   /** Red, for what cannot be undone. */
   danger: boolean;
 };
@@ -26,9 +27,11 @@ export function ConfirmDialog({ open, onOpenChange, question, onAgree }: Props) 
               <AlertDialog.Description className="text-muted">{question.description}</AlertDialog.Description>
             ) : null}
             <div className="flex justify-end gap-2 pt-4 max-md:[&>button]:flex-1">
-              <Button variant="secondary" onClick={() => onOpenChange(false)}>
-                {question.cancelLabel}
-              </Button>
+              {question.cancelLabel && (
+                <Button variant="secondary" onClick={() => onOpenChange(false)}>
+                  {question.cancelLabel}
+                </Button>
+              )}
               <Button
                 variant={question.danger ? 'danger' : 'primary'}
                 className={question.danger ? 'bg-danger-bg' : undefined}

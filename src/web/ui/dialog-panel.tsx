@@ -6,7 +6,9 @@ import { IconButton } from './button.tsx';
 import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { dialogPanel, scrim } from './popup-style.ts';
 
-export type DialogProps = OverlayProps & { description?: string; width?: 'narrow' | 'wide' };
+export type DialogProps = OverlayProps & { description?: string; width?: keyof typeof widths };
+
+const widths = { narrow: 'md:max-w-120', roomy: 'md:max-w-150', wide: 'md:max-w-180' };
 
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'narrow', children, ...contents } = props;
@@ -17,10 +19,7 @@ export function DialogPanel(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={scrim} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-4">
-          <Base.Popup
-            initialFocus={firstField(body)}
-            className={`${dialogPanel} ${scrollsWhenShort} ${width === 'wide' ? 'md:max-w-180' : 'md:max-w-120'}`}
-          >
+          <Base.Popup initialFocus={firstField(body)} className={`${dialogPanel} ${scrollsWhenShort} ${widths[width]}`}>
             <OverlayFrame
               {...contents}
               head={

@@ -10,6 +10,8 @@ export type FieldProps = {
   error?: string;
   /** The id of an error message elsewhere on the page. */
   errorAt?: string;
+  /** The id of a hint elsewhere on the page. */
+  hintAt?: string | undefined;
   required?: boolean;
   optional?: boolean;
   /** A link on the right of the label. */
@@ -52,12 +54,15 @@ const aside =
   '[&>*]:relative max-md:[&>*]:after:absolute max-md:[&>*]:after:inset-x-0 max-md:[&>*]:after:-top-5 max-md:[&>*]:after:-bottom-1.5';
 
 /** Hint and error with their ids, also for checkboxes and groups. */
-export function fieldNotes(id: string, { hint, error, errorAt }: Pick<FieldProps, 'hint' | 'error' | 'errorAt'>) {
+export function fieldNotes(
+  id: string,
+  { hint, hintAt, error, errorAt }: Pick<FieldProps, 'hint' | 'hintAt' | 'error' | 'errorAt'>,
+) {
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   return {
     ties: {
-      'aria-describedby': classNames(errorId, errorAt, hintId) || undefined,
+      'aria-describedby': classNames(errorId, errorAt, hintId, hintAt) || undefined,
       'aria-invalid': error || errorAt ? (true as const) : undefined,
     },
     below: (
@@ -80,8 +85,19 @@ export function fieldNotes(id: string, { hint, error, errorAt }: Pick<FieldProps
 
 /** Divides props between the field and its control. */
 export function splitFieldProps<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, errorAt, required, optional, aside, hideLabel, className, ...control } = props;
-  const field: FieldProps = { label, hint, error, errorAt, required, optional, aside, hideLabel, className };
+  const { label, hint, hintAt, error, errorAt, required, optional, aside, hideLabel, className, ...control } = props;
+  const field: FieldProps = {
+    label,
+    hint,
+    hintAt,
+    error,
+    errorAt,
+    required,
+    optional,
+    aside,
+    hideLabel,
+    className,
+  };
   return { field, control };
 }
 

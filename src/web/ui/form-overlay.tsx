@@ -3,7 +3,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import type { OverlayProps } from './overlay-frame.tsx';
+import type { OverlayProps, SheetProps } from './overlay-frame.tsx';
 import { Sheet } from './sheet.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -24,11 +24,13 @@ type Props = Omit<OverlayProps, 'foot' | 'sum'> & {
   turn?: number;
 };
 
+type SheetLook = Pick<SheetProps, 'sum' | 'isWide' | 'isRoomy' | 'lead'>;
+
 /** A form beside the page, which asks before it discards input. */
-export function FormSheet({ sum, isWide, ...props }: Props & { sum?: ReactNode; isWide?: boolean }) {
+export function FormSheet({ sum, isWide, isRoomy, lead, ...props }: Props & SheetLook) {
   const { frame, inside } = useFormFrame(props);
   return (
-    <Sheet {...frame} sum={sum} isWide={isWide}>
+    <Sheet {...frame} sum={sum} isWide={isWide} isRoomy={isRoomy} lead={lead}>
       {inside}
     </Sheet>
   );

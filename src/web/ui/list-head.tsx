@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { TextField } from './text-field.tsx';
+import { SearchField } from './search-field.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 type Typing = { typed: string; type: (text: string) => void };
@@ -26,17 +25,8 @@ type Props = {
 /** Above a list: its count, its search and the buttons that add to it. */
 export function ListHead({ start, search, menu, isColumn, children }: Props) {
   const field = search && (
-    <TextField
-      label={search.label}
-      hideLabel
-      type="search"
-      icon={Search}
-      capitalise="off"
-      autoComplete="off"
-      maxLength={200}
-      placeholder={search.placeholder}
-      value={search.typed}
-      onChange={(event) => search.type(event.currentTarget.value)}
+    <SearchField
+      {...search}
       className={
         isColumn
           ? undefined

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref, RefObject, SubmitEvent } from 'react';
+import { type ReactNode, type Ref, type RefObject, type SubmitEvent, use } from 'react';
+import { NoticeAbove } from './notice-above.ts';
 import type { OverlayState } from './use-overlay.ts';
 
 type Contents = {
@@ -13,8 +14,8 @@ type Contents = {
 /** What a dialog and a sheet are given. Where something may be typed, `onOpenChange` goes through `useUnsavedGuard`. */
 export type OverlayProps = OverlayState & Contents & { title: string };
 
-/** A sheet with rows of several fields needs more room. */
-export type SheetProps = OverlayProps & { isWide?: boolean };
+/** A sheet with rows of several fields needs more room; one with a sentence beside each switch is roomy. `lead` is a face before the title. */
+export type SheetProps = OverlayProps & { isWide?: boolean; isRoomy?: boolean; lead?: ReactNode };
 
 type Props = Contents & {
   /** Title and close button, already wired to the dialog or sheet around them. */
@@ -29,6 +30,7 @@ export const scrollsWhenShort = 'short:block short:overflow-y-auto';
 
 /** Head of 60 px, a body that scrolls and a foot that stays. With `onSubmit` body and foot are one form, so that Enter saves. */
 export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Props) {
+  const notice = use(NoticeAbove);
   const inside = (
     <>
       {children ? (
@@ -55,6 +57,7 @@ export function OverlayFrame({ head, foot, sum, onSubmit, body, children }: Prop
       <header className="flex min-h-15 flex-none items-center gap-3 border-b border-divider pr-2 pl-4 md:pr-3 md:pl-6">
         {head}
       </header>
+      {notice && <div className="flex-none px-4 pt-4 md:px-6">{notice}</div>}
       {onSubmit ? (
         <form
           noValidate

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 import { firstField, OverlayFrame, type SheetProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { scrim } from './popup-style.ts';
 
-export function SheetPanel({ open, onOpenChange, title, isWide, ...contents }: SheetProps) {
+export function SheetPanel({ open, onOpenChange, title, isWide, isRoomy, lead, ...contents }: SheetProps) {
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -17,13 +17,14 @@ export function SheetPanel({ open, onOpenChange, title, isWide, ...contents }: S
         <Drawer.Viewport className="fixed inset-0 z-40 flex justify-end">
           <Drawer.Popup
             initialFocus={firstField(body)}
-            className={classNames(panel, isWide ? 'md:w-190 md:max-w-full' : 'md:w-120')}
+            className={classNames(panel, isWide ? 'md:w-190 md:max-w-full' : isRoomy ? 'md:w-150' : 'md:w-120')}
           >
             <Drawer.Content className={`flex min-h-0 flex-1 flex-col ${scrollsWhenShort}`}>
               <OverlayFrame
                 {...contents}
                 head={
                   <>
+                    {lead}
                     <Drawer.Title className="min-w-0 flex-1 text-xl font-semibold wrap-anywhere">{title}</Drawer.Title>
                     <Drawer.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
                   </>

@@ -61,7 +61,9 @@ export function keepRowsSteady(): () => void {
   function swallow(event: MouseEvent) {
     const isKeyboard = event.type === 'click' && event.detail === 0;
     if (isKeyboard) return;
-    const isHeld = movedAt({ x: event.clientX, y: event.clientY }) !== undefined;
+    const row = movedAt({ x: event.clientX, y: event.clientY });
+    // What is pressed in a dialog or sheet above it is no row of the page's.
+    const isHeld = row !== undefined && layerOf(row) === layerOf(event.target);
     // A press that began too soon does not count when it ends later.
     if (event.type === 'pointerdown') isSwallowing = isHeld;
     if (!isSwallowing) return;
@@ -94,4 +96,5 @@ function isSame(one: Element, other: Element): boolean {
   return one === other || (block !== null && block === otherBlock);
 }
 
-const layerOf = (row: Element) => row.closest('[data-base-ui-portal]');
+const layerOf = (place: EventTarget | null) =>
+  place instanceof Element ? place.closest('[data-base-ui-portal]') : null;

@@ -1,6 +1,21 @@
 /** Forms with unsaved input, and whether they stand on the page itself, whose links an overlay would keep out of reach. */
 const typed = new Map<symbol, boolean>();
 
+/** Forms with input that leaving the page discards without a question. */
+const quiet = new Set<symbol>();
+
+/** Counts as typed until the returned function is called. */
+export function keepTyped(): () => void {
+  const form = Symbol();
+  quiet.add(form);
+  return () => quiet.delete(form);
+}
+
+/** Whether anything would be lost with the page. */
+export function hasTyped(): boolean {
+  return typed.size + quiet.size > 0;
+}
+
 /** Counts as unsaved until the returned function is called. */
 export function keepUnsaved(isOnPage: boolean): () => void {
   const form = Symbol();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import { keepTyped } from './unsaved.ts';
 import { type Schema, useForm } from './use-form.ts';
 
 /**
@@ -12,6 +13,7 @@ export function useStoredForm<Input extends FieldValues, Output extends FieldVal
 ) {
   const form = useForm(schema, { defaultValues: stored as DefaultValues<Input> });
   const { isDirty, isSubmitting, library } = form;
+  useEffect(() => (isDirty ? keepTyped() : undefined), [isDirty]);
   const isSaved = useRef(false);
   const sent = useRef<Input>(undefined);
   const text = JSON.stringify(stored);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useConfirm } from './confirm.tsx';
-import { keepUnsaved } from './unsaved.ts';
+import { hasUnsaved, keepUnsaved } from './unsaved.ts';
 
 /** Asks whether unsaved input may be discarded. */
 export function useDiscardQuestion(): () => Promise<boolean> {
@@ -41,7 +41,9 @@ function useUnsaved(dirty: boolean, isOnPage: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const forget = keepUnsaved(isOnPage);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => {
       forget();

@@ -3,9 +3,9 @@ import { holding } from '#server/kernel/database/holding.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import type { FollowRefusal } from './followers.ts';
 import { lockAppointment, readBeforeLocking } from './queries.ts';
-import { endAppointment } from './write-appointment.ts';
+import { endAppointment, mayWrite, type NotAllowed } from './write-appointment.ts';
 
-type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'period_closed' } | FollowRefusal;
+type Outcome = { ok: true } | { ok: false; reason: 'not_found' | 'period_closed' } | NotAllowed | FollowRefusal;
 
 export async function removeAppointment(owned: Owned, id: string): Promise<Outcome> {
   for (;;) {
@@ -18,6 +18,7 @@ export async function removeAppointment(owned: Owned, id: string): Promise<Outco
       const before = stored.appointment;
       // To another day, before that one's lock was ours.
       if (before.date !== found.date) return 'moved';
+      if (!mayWrite(held, before, null)) return { ok: false, reason: 'not_allowed' };
       if (touchesClosedPeriod(await held.closedDates(), before)) return { ok: false, reason: 'period_closed' };
       return endAppointment(held, { id, life: before, action: 'delete', before });
     });

@@ -1,5 +1,6 @@
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
+import type { Refusal } from '#server/kernel/refusal.ts';
 import { productsOfService } from '#server/products/open-lot-cost.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
 import { changeStatus } from './change-status.ts';
@@ -8,12 +9,13 @@ import { moveAppointment } from './move-appointment.ts';
 import { hasService, readAppointment } from './queries.ts';
 import { removeAppointment } from './remove-appointment.ts';
 import { changeAppointment, createAppointment } from './save-appointment.ts';
-import type { Saved } from './write-appointment.ts';
 
 /** Fields are named by where they stand in the input, as those are that break a rule of the form. */
-function insideAppointment(outcome: Saved): Saved {
+function insideAppointment<Outcome extends { ok: true } | Refusal>(outcome: Outcome): Outcome {
   if (outcome.ok || outcome.reason !== 'invalid') return outcome;
-  const fields = Object.entries(outcome.fields).map(([field, key]) => [`appointment.${field}`, key]);
+  const fields = Object.entries((outcome as Refusal & { fields: Record<string, string> }).fields).map(
+    ([field, key]) => [`appointment.${field}`, key],
+  );
   return { ...outcome, fields: Object.fromEntries(fields) };
 }
 

@@ -1,7 +1,12 @@
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { type Draft, draftAppointment } from '#domain/agenda/draft-appointment.ts';
+import type { DraftLine } from '#domain/agenda/draft-lines.ts';
+import { chargedByList } from '#domain/agenda/list-prices.ts';
+import { withStoredCommissions } from '#domain/agenda/unseen-commissions.ts';
 import { thawed } from '#domain/commissions/freeze.ts';
+import { isBeyondLimit } from '#domain/members/discount.ts';
+import { mayDo } from '#domain/members/rights.ts';
 import { earnsTheSame } from '#domain/periods/closed-period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { holding } from '#server/kernel/database/holding.ts';
@@ -14,15 +19,21 @@ import { asItIs, notFound, retriedOnOverlap, type Saved, saveAppointment, stale 
 
 type Call = { id: string; appointment: AppointmentForm };
 
+/** What the agenda refuses, and a discount larger than whoever saves it may give. */
+type SavedOrRefused = Saved | { ok: false; reason: 'discount_limit'; percent: number };
+
 /** The id is the browser's: whoever repeats a call whose answer was lost gets that answer, and no second appointment. */
-export function createAppointment(owned: Owned, { id, appointment: form }: Call): Promise<Saved> {
+export function createAppointment(owned: Owned, { id, appointment: typed }: Call): Promise<SavedOrRefused> {
   return retriedOnOverlap(() =>
-    holding(owned, locksFor(form, form.date), async (held) => {
-      const around = await readSurroundings(held.db, wantedFor(id, form));
+    holding(owned, locksFor(typed, typed.date), async (held) => {
+      const around = await readSurroundings(held.db, wantedFor(id, typed));
+      const form = asSeenBy(owned, typed, around);
       const products = await productsFor(held, form);
       const drafted = draftAppointment(form, { around, products });
       if (!drafted.ok) return drafted;
       const { draft } = drafted;
+      const refused = refusedDiscount(owned, around, draft);
+      if (refused) return refused;
       const saved = await saveAppointment(held, { id, after: draft, ...rowsOf(draft), around });
       if (saved.ok || saved.reason !== 'conflict') return saved;
       return (await repeated(held.db, id, draft, around)) ?? saved;
@@ -33,16 +44,17 @@ export function createAppointment(owned: Owned, { id, appointment: form }: Call)
 /** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
 export async function changeAppointment(
   owned: Owned,
-  { id, version, appointment: form }: Call & { version: string },
-): Promise<Saved> {
+  { id, version, appointment: typed }: Call & { version: string },
+): Promise<SavedOrRefused> {
   const found = await readBeforeLocking(owned.db, id);
   if (!found) return notFound;
   return retriedOnOverlap(() =>
-    holding(owned, locksFor(form, found.date, form.date), async (held): Promise<Saved> => {
-      const around = await readSurroundings(held.db, wantedFor(id, form));
+    holding(owned, locksFor(typed, found.date, typed.date), async (held): Promise<SavedOrRefused> => {
+      const around = await readSurroundings(held.db, wantedFor(id, typed, found));
       const stored = await lockAppointment(held.db, id);
       if (!stored) return notFound;
       const before = stored.appointment;
+      const form = asSeenBy(owned, typed, around, before);
       const products = await productsFor(held, form, before);
       const drafted = draftAppointment(form, { around, products, stored });
       if (before.version !== version) {
@@ -50,21 +62,47 @@ export async function changeAppointment(
       }
       if (!drafted.ok) return drafted;
       const { draft } = drafted;
+      const refused = refusedDiscount(owned, around, draft, before);
+      if (refused) return refused;
       return saveAppointment(held, { id, before, after: draft, ...rowsOf(draft), around });
     }),
   );
 }
 
+/** Who does not see commissions changes none: those that are stored stay, and what is new carries the usual one. */
+function asSeenBy(
+  { member }: Owned,
+  form: AppointmentForm,
+  around: Surroundings,
+  before?: Appointment,
+): AppointmentForm {
+  return !member || mayDo(member, 'all_commissions') ? form : withStoredCommissions(form, around, before);
+}
+
+type Priced = Pick<Appointment, 'professional_id' | 'discount_value'> & { lines: readonly DraftLine[] };
+
+function refusedDiscount({ member }: Owned, around: Surroundings, after: Priced, before?: Priced) {
+  if (!member) return undefined;
+  const { discountLimit: percent } = member;
+  const charged = (of: Priced) => chargedByList(of, around.services);
+  if (!isBeyondLimit(percent, charged(after), before && charged(before))) return undefined;
+  return { ok: false, reason: 'discount_limit', percent } as const;
+}
+
 const rowsOf = (draft: Draft) => ({ columns: columnsOf(draft), lines: draft.lines });
 
-function wantedFor(id: string, form: AppointmentForm): Wanted {
+type Found = { professional_id: string | null; professionals: string[] };
+
+/** With who had it until now: what a line that is handed over earns depends on them, too. */
+function wantedFor(id: string, form: AppointmentForm, found?: Found): Wanted {
   const { client_id, date, lines } = form;
+  const until = found ? [found.professional_id, ...found.professionals] : [];
   return {
     id,
     client_id,
     professional_id: String(form.professional_id),
     date,
-    professionals: lines.flatMap(({ professional_id }) => professional_id ?? []),
+    professionals: [...lines.map(({ professional_id }) => professional_id), ...until].filter((one) => one !== null),
     services: lines.flatMap(({ service_id }) => service_id ?? []),
   };
 }

@@ -4,7 +4,9 @@ import { liesAhead } from '#domain/agenda/ahead.ts';
 import { takesTime } from '#domain/agenda/draft-appointment.ts';
 import type { DraftLine, OfferedService } from '#domain/agenda/draft-lines.ts';
 import type { AppointmentChange, Life } from '#domain/agenda/life.ts';
+import { rightToChange } from '#domain/agenda/right-to-change.ts';
 import { type Around, liesOverTimeOff, notDoneBy, takenIn } from '#domain/agenda/surroundings.ts';
+import { mayDo } from '#domain/members/rights.ts';
 import { touchesClosedPeriod } from '#domain/periods/closed-period.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
@@ -17,9 +19,13 @@ import { deleteAppointment, insertAppointment, readAppointment, updateAppointmen
 
 type Refusal =
   | { ok: false; reason: 'not_found' | 'service_not_found' | 'product_not_found' | 'stale' | 'period_closed' }
+  | NotAllowed
   | { ok: false; reason: 'conflict'; professional: string }
   | { ok: false; reason: 'ahead'; date: string; today: string }
   | FollowRefusal;
+
+/** What was paid is for who may: see right-to-change.ts. */
+export type NotAllowed = { ok: false; reason: 'not_allowed' };
 
 /** How saving an appointment ends. What is refused has changed nothing. */
 export type Saved = { ok: true; appointment: Appointment; warnings: SaveWarnings } | Refusal;
@@ -119,6 +125,7 @@ export async function writeAppointment<Seen>(
   }: Writing<Seen>,
 ): Promise<Written<Seen> | Refusal> {
   const known = before && writer.life(before);
+  if (!mayWrite(held, known, after)) return { ok: false, reason: 'not_allowed' };
   // Done before its day: nothing counts on a day to come.
   if (liesAhead(around.today, known, after)) {
     return { ok: false, reason: 'ahead', date: after.date, today: around.today };
@@ -155,6 +162,12 @@ export async function writeAppointment<Seen>(
   );
   if (!followed.ok) return followed;
   return { ok: true, appointment, warnings: warningsOf(after, around, followed.below_zero) };
+}
+
+/** Professionals at the portal have rules of their own, and visitors none of it. */
+export function mayWrite({ member }: Held, ...change: Parameters<typeof rightToChange>): boolean {
+  const right = rightToChange(...change);
+  return !member || right === null || mayDo(member, right);
 }
 
 /** The same by the owner. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { CashDay } from '#contract/cashier/cash-day.ts';
+import { memberOf } from '#server/kernel/testing/members.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { signedUp, testServer } from '#server/test-server.ts';
 import { cashierRows } from '../testing/rows.ts';
@@ -38,6 +39,13 @@ async function openedEarlier(float?: number): Promise<CashDay> {
 
 test('who does not want it has none', async () => {
   expect((await owner.get('/api/cashier/cash-day')).text).toBe('null');
+});
+
+test('it says who opened and who closed it: the owner as the salon, everybody else by name', async () => {
+  const receptionist = await memberOf(server, owner, 'receptionist');
+  const { id, opened_by } = await opened();
+  const { body } = await receptionist.post('/api/cashier/cash-day/close', { id, counted: 20_000, note: '' });
+  expect([opened_by, (body as CashDay).closed?.closed_by]).toEqual(['Studio Bela', 'Colega']);
 });
 
 test('it is opened with its float, by the salon, and is open for everybody who looks', async () => {

@@ -59,7 +59,7 @@ export function closeCashDay(
     }
     const before = await readOpenCashDay(db, open.now);
     if (!before) throw new Error('The open cash day is locked, and so it is there.');
-    await closeDay(db, owner, before, { counted, note, now: open.now });
+    await closeDay(db, before, { counted, note, now: open.now });
     const day = await readClosedCashDay(db, id);
     if (!day) throw new Error('The cash day was just closed.');
     await record(db, owner, { action: 'close', entity: 'cash_days', entityId: id, before, after: day });

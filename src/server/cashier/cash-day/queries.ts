@@ -4,7 +4,6 @@ import type { CashDay } from '#contract/cashier/cash-day.ts';
 import type { cashMovementForm } from '#contract/cashier/forms.ts';
 import { cashDifference, expectedCash } from '#domain/cashier/cash-day.ts';
 import { cents, centsFromDecimal, decimalFromCents, sumCents } from '#domain/shared/money.ts';
-import { profileRows } from '#server/account/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { isMoment, keyFrom, PAGE_ROWS, pageFrom } from '#server/kernel/database/paging.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
@@ -69,15 +68,12 @@ async function closed(db: Database, where: RawBuilder<unknown>, most: number): P
 export async function insertCashDay(db: Database, owner: OwnerId, float: number): Promise<string | undefined> {
   const row = await db
     .insertInto('cash_days')
-    .values(({ selectFrom }) => ({
+    .values({
       user_id: owner,
       opened_at: sql<string>`clock_timestamp()`,
-      opened_by: selectFrom(profileRows.as('profiles'))
-        .select('business_name')
-        .where('id', '=', owner)
-        .$castTo<string>(),
+      opened_by: sql<string>`app.actor_name()`,
       float: decimalFromCents(cents(float)),
-    }))
+    })
     .onConflict((conflict) => conflict.column('user_id').where('closed_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -120,25 +116,21 @@ export async function insertMovement(
 /** Keeps what the drawer should have held, and what it is made of, as they are now. */
 export async function closeDay(
   db: Database,
-  owner: OwnerId,
   day: CashDay,
   { counted, note, now }: { counted: number; note: string; now: string },
 ): Promise<void> {
   await db
     .updateTable('cash_days')
-    .set(({ selectFrom }) => ({
+    .set({
       // A clock may be set back.
       closed_at: sql<string>`greatest(${now}::timestamptz, opened_at)`,
-      closed_by: selectFrom(profileRows.as('profiles'))
-        .select('business_name')
-        .where('id', '=', owner)
-        .$castTo<string>(),
+      closed_by: sql<string>`app.actor_name()`,
       counted: decimalFromCents(cents(counted)),
       expected: decimalFromCents(cents(day.expected)),
       cash_received: decimalFromCents(cents(day.cash_received)),
       cash_voids: decimalFromCents(cents(day.cash_voids)),
       note,
-    }))
+    })
     .where('id', '=', day.id)
     .execute();
 }

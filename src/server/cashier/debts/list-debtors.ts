@@ -12,8 +12,8 @@ type Input = { search?: string; cursor?: string };
 type Salon = Place & { business_name: string };
 
 /** Who owes what since when, with a reminder for each. */
-export async function debtors(db: Database, input: Input): Promise<Page<Debtor>> {
-  const { rows, next } = await listDebtors(db, input);
+export async function debtors(db: Database, input: Input, byPhone: boolean): Promise<Page<Debtor>> {
+  const { rows, next } = await listDebtors(db, input, byPhone);
   return { rows: rows.map(({ salon, ...debtor }) => ({ ...debtor, message: reminder(debtor, salon) })), next };
 }
 

@@ -8,7 +8,7 @@ import { profileRows } from '#server/account/lent-select.ts';
 import { clientRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { keyFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
-import { searchHits, searchTerms } from '#server/kernel/database/search.ts';
+import { looksForPhone, searchHits, searchTerms } from '#server/kernel/database/search.ts';
 import { TODAY } from '#server/kernel/database/today.ts';
 import { debts } from '#server/payments/debts-select.ts';
 import { PENDING } from '#server/payments/means-select.ts';
@@ -46,13 +46,15 @@ type FoundDebtor = Omit<Debtor, 'message'> & { salon: Place & { business_name: s
 
 type DebtorRow = Omit<FoundDebtor, 'amount'> & { search_name: string; amount: string };
 
-/** The oldest debt first. */
+/** The oldest debt first. `byPhone`: whether a phone finds somebody. */
 export async function listDebtors(
   db: Database,
   { search, cursor }: { search?: string; cursor?: string },
+  byPhone: boolean,
 ): Promise<Page<FoundDebtor>> {
   const [since, name, id] = keyFrom(cursor, 3, isDay) ?? [null, null, null];
   const terms = searchTerms(search ?? '');
+  if (!byPhone && looksForPhone(terms)) return { rows: [], next: null };
   const isFound =
     terms.length > 0 ? sql`client.id in (select id from ${searchHits(db, 'clients', terms).as('hit')})` : sql`true`;
   const { rows } = await sql<DebtorRow>`

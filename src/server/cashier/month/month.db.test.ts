@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CashierMonth } from '#contract/cashier/month.ts';
+import type { WholeMonth } from '#contract/cashier/month.ts';
 import { perTest } from '#server/kernel/testing/per-test.ts';
 import { signedUp, testServer } from '#server/test-server.ts';
 import { cashierRows } from '../testing/rows.ts';
@@ -11,10 +11,10 @@ beforeEach(async () => {
   rows = cashierRows(server, owner.id);
 });
 
-async function monthOf(month: number): Promise<CashierMonth> {
+async function monthOf(month: number): Promise<WholeMonth> {
   const { status, body, text } = await owner.get(`/api/cashier/month?year=2026&month=${month}`);
   expect(status, text).toBe(200);
-  return body as CashierMonth;
+  return body as WholeMonth;
 }
 const november = () => monthOf(11);
 

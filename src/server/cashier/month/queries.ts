@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CashierMonth, OpenSale } from '#contract/cashier/month.ts';
+import type { OpenSale, WholeMonth } from '#contract/cashier/month.ts';
 import { monthCards, monthDays, type PaidCount, type PaidPart } from '#domain/cashier/month.ts';
 import { centsFromDecimal } from '#domain/shared/money.ts';
 import { type DayRange, monthOfYear, rangeOf } from '#domain/shared/period.ts';
@@ -17,7 +17,7 @@ type PaidRow = Omit<PaidPart, 'method' | 'amount'> & {
 };
 
 /** The cards and the days are sums of the same rows, so that they cannot disagree. */
-export async function readMonth(db: Database, { year, month }: { year: number; month: number }): Promise<CashierMonth> {
+export async function readMonth(db: Database, { year, month }: { year: number; month: number }): Promise<WholeMonth> {
   const { parts, counts, services } = await readPaid(db, rangeOf(monthOfYear(year, month)));
   return { cards: monthCards(parts, counts, services), days: monthDays(parts, counts) };
 }

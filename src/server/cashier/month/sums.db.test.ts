@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CashierMonth, DayEntry } from '#contract/cashier/month.ts';
+import type { DayEntry, WholeMonth } from '#contract/cashier/month.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { signedUp, testServer } from '#server/test-server.ts';
 import { cashierRows, type Paid } from '../testing/rows.ts';
@@ -56,7 +56,7 @@ test('after any deeds the cards, the days and their methods are the sums of the 
       else if (one.method !== 'Mensalista (a receber)') await rows.receive(one.day, one.piece, one.method);
     }
     const { body } = await owner.get('/api/cashier/month?year=2026&month=11');
-    const { cards, days } = body as CashierMonth;
+    const { cards, days } = body as WholeMonth;
     expect([cards]).toEqual(await asked(SUMS, owner.id));
     const shown = days.map(({ methods: _, voids, ...day }) => ({ ...day, voided: voids.amount, voids: voids.count }));
     expect(shown).toEqual(await asked(DAYS, owner.id));

@@ -9,6 +9,7 @@ import { portalWarningRows } from '#server/clients/lent-select.ts';
 import type { Database } from '#server/kernel/database/db.ts';
 import { paidParts } from '#server/payments/parts-select.ts';
 import { toPayment } from '#server/payments/payment-record.ts';
+import { serviceRows } from '#server/services/lent-select.ts';
 import { staffRows } from '#server/team/lent-select.ts';
 import { selectSales } from './queries.ts';
 import { type SaleRecord, toSale } from './sale-record.ts';
@@ -31,10 +32,12 @@ export async function readComanda(db: Database, id: string): Promise<Comanda | u
           .leftJoin(staffRows.as('worker'), (join) =>
             join.on(sql<boolean>`worker.id = coalesce(line.professional_id, appointments.professional_id)`),
           )
+          .leftJoin(serviceRows.as('service'), 'service.id', 'line.service_id')
           .select(['line.service_name', 'line.duration_minutes', 'worker.color as professional_color'])
           .select([
             sql<string>`line.unit_price::text`.as('unit_price'),
             sql<string>`line.discount_value::text`.as('discount'),
+            sql<boolean>`coalesce(service.preco_variavel, false)`.as('preco_variavel'),
             sql<string>`coalesce(worker.nome, appointments.professional_name)`.as('professional_name'),
           ])
           .whereRef('line.appointment_id', '=', 'appointments.id')

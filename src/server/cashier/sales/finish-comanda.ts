@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { finishComandaInput } from '#contract/cashier/forms.ts';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
+import { chargedByList } from '#domain/agenda/list-prices.ts';
 import { repriced } from '#domain/agenda/reprice.ts';
-import { type Discount, sharedDiscount } from '#domain/cashier/discount.ts';
+import { type Discount, discountOf, sharedDiscount } from '#domain/cashier/discount.ts';
 import { pricedAt } from '#domain/cashier/draft-services.ts';
+import { NOTHING_CHARGED } from '#domain/members/discount.ts';
 import { mainMethod, type Part, spread } from '#domain/payments/parts.ts';
 import type { Tip } from '#domain/payments/tips.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
@@ -16,7 +18,7 @@ import {
   holdingForStatus,
   writeStatus,
 } from '#server/agenda/appointments/change-status.ts';
-import { retriedOnOverlap } from '#server/agenda/appointments/write-appointment.ts';
+import { type NotAllowed, retriedOnOverlap } from '#server/agenda/appointments/write-appointment.ts';
 import { holding } from '#server/kernel/database/holding.ts';
 import { onceWith } from '#server/kernel/database/once.ts';
 import type { Owned, Timed } from '#server/kernel/principal.ts';
@@ -35,6 +37,7 @@ import { cancelOpen, openSale, rewriteSale } from './open-sale.ts';
 import { lockOpenSaleOf, readOpenSaleOf, setDiscount } from './queries.ts';
 import { toSale } from './sale-record.ts';
 import type { Surroundings } from './surroundings-queries.ts';
+import { type BeyondLimit, refusedComanda } from './within-limit.ts';
 
 type Input = z.output<typeof finishComandaInput>;
 type Appointment = HeldForStatus['stored']['appointment'];
@@ -46,6 +49,8 @@ type Refused =
   | { ok: false; reason: 'ahead'; date: string; today: string }
   | DraftRefusal
   | FinaliseRefusal
+  | BeyondLimit
+  | NotAllowed
   | StockRefusal;
 type Outcome = { ok: true; comanda: Comanda; below_zero: string[] } | Refused;
 
@@ -54,9 +59,10 @@ type Outcome = { ok: true; comanda: Comanda; below_zero: string[] } | Refused;
  * the sale that was begun afterwards is finalised by itself.
  */
 export async function finishComanda(
-  { db, owner, now, idempotencyKey: key }: Timed & { idempotencyKey: string | undefined },
+  { now, idempotencyKey: key, ...owned }: Timed & { idempotencyKey: string | undefined },
   input: Input,
 ): Promise<Outcome> {
+  const { db, owner } = owned;
   const at = now();
   const call = { operation: 'cashier.finishComanda', key, input };
   const outcome = await retriedOnOverlap(() =>
@@ -66,7 +72,7 @@ export async function finishComanda(
         if (!known) return { ok: false, reason: 'not_found' };
         const day = salonNow(at, known.timezone).date;
         const date = dayToFinalise({ ...known, today: day }, input);
-        return holdingForStatus({ db, owner }, input.id, { known, date, otherDates: [day] }, (held) =>
+        return holdingForStatus({ ...owned, db }, input.id, { known, date, otherDates: [day] }, (held) =>
           finish(held, input, { day, at }),
         );
       },
@@ -87,12 +93,24 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
   }
   const chosen = await saleToFinish(held, appointment, input);
   if (!chosen.ok) return chosen;
-  const { sellers } = chosen;
+  const { sellers } = chosen.around;
   const isDone = appointment.status === 'finalizado';
   if (isDone && !chosen.sale) return { ok: false, reason: 'not_open' };
 
   const desk = isDone ? undefined : pricedAtDesk(appointment, input.lines);
   if (desk && 'reason' in desk) return desk;
+  const beyond = await refusedComanda(held, chosen.around, {
+    visit: isDone
+      ? { before: NOTHING_CHARGED, after: NOTHING_CHARGED }
+      : {
+          before: chargedByList(appointment),
+          after: chargedByList({ ...appointment, lines: desk?.lines ?? appointment.lines }),
+        },
+    sale: chosen.sale,
+    stored: chosen.stored,
+    discount: discountOf(cents((desk?.revenue ?? 0) + (chosen.sale?.subtotal ?? 0)), chosen.discount),
+  });
+  if (beyond) return beyond;
   const [forAppointment, forSale] = sharedDiscount(
     [cents(desk?.revenue ?? 0), cents(chosen.sale?.subtotal ?? 0)],
     chosen.discount,
@@ -131,7 +149,13 @@ async function finish(held: HeldForStatus, input: Input, today: Today): Promise<
 }
 
 type Chosen =
-  | { ok: true; sale: Sale | undefined; sellers: Surroundings['sellers']; discount: Discount }
+  | {
+      ok: true;
+      sale: Sale | undefined;
+      stored: Sale | undefined;
+      around: Omit<Surroundings, 'open_sale'>;
+      discount: Discount;
+    }
   | { ok: false; reason: 'not_open' | 'stale' }
   | DraftRefusal;
 
@@ -143,11 +167,10 @@ async function saleToFinish(
 ): Promise<Chosen> {
   await lockOpenSaleOf(db, appointment.id);
   const { open_sale, ...around } = await surroundingsOf(db, input.sale, { open_sale_of: appointment.id });
-  const { sellers } = around;
   const stored = open_sale ? toSale(open_sale) : undefined;
   if ((stored?.version ?? null) !== input.sale_version) return { ok: false, reason: stored ? 'stale' : 'not_open' };
   const form = input.sale ?? stored;
-  if (!form) return { ok: true, sale: undefined, sellers, discount: { discount: 0 } };
+  if (!form) return { ok: true, sale: undefined, stored, around, discount: { discount: 0 } };
   const { discount, discount_percent } = form;
   const typed = { discount, discount_percent };
   const drafted = draftSale(form, { ...around, open_sale, appointment }, stored);
@@ -155,15 +178,15 @@ async function saleToFinish(
   const { data } = drafted;
   if (data.items.length + data.services.length === 0) {
     if (stored) await cancelOpen({ db, owner }, stored);
-    return { ok: true, sale: undefined, sellers, discount: typed };
+    return { ok: true, sale: undefined, stored, around, discount: typed };
   }
   if (stored) {
     const sale = isSame(stored, data) ? stored : await rewriteSale({ db, owner }, stored, data);
-    return { ok: true, sale, sellers, discount: typed };
+    return { ok: true, sale, stored, around, discount: typed };
   }
   // Whoever opens one waits for the appointment, which is ours.
   const sale = await openSale({ db, owner }, { id: randomUUID(), appointment_id: appointment.id }, data);
-  return sale ? { ok: true, sale, sellers, discount: typed } : { ok: false, reason: 'stale' };
+  return sale ? { ok: true, sale, stored, around, discount: typed } : { ok: false, reason: 'stale' };
 }
 
 /** The sale with its share of the discount on the whole comanda: what it was stored with while it was open stands for all of it. */

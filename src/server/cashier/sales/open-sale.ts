@@ -19,6 +19,7 @@ import {
   setCancelled,
   updateSale,
 } from './queries.ts';
+import { type BeyondLimit, refusedSale } from './within-limit.ts';
 
 type Outcome<Reason> = { ok: true; sale: Sale } | { ok: false; reason: Reason } | DraftRefusal;
 
@@ -27,10 +28,11 @@ type Outcome<Reason> = { ok: true; sale: Sale } | { ok: false; reason: Reason } 
  * the id is the browser's, so that whoever repeats a call gets the sale that the first one made.
  */
 export function createSale(
-  { db, owner }: Owned,
+  owned: Owned,
   { id, appointment_id, sale: form }: z.output<typeof createSaleInput>,
-): Promise<Outcome<'sale_has_no_items' | 'not_open'>> {
-  return inTransaction(db, async (db) => {
+): Promise<Outcome<'sale_has_no_items' | 'not_open'> | BeyondLimit> {
+  const { owner } = owned;
+  return inTransaction(owned.db, async (db) => {
     const around = await surroundingsOf(db, form, { appointment_id });
     if (appointment_id && !around.appointment) return { ok: false, reason: 'not_found' };
     // Cancelled, it has taken its sale along: nobody will come to pay another.
@@ -39,6 +41,8 @@ export function createSale(
     if (!drafted.ok) return drafted;
     const { items, services } = drafted.data;
     if (items.length + services.length === 0) return { ok: false, reason: 'sale_has_no_items' };
+    const refused = await refusedSale({ ...owned, db }, around, drafted.data, { appointment_id });
+    if (refused) return refused;
     for (;;) {
       const sale = await openSale({ db, owner }, { id, appointment_id }, drafted.data);
       if (sale) {
@@ -71,10 +75,11 @@ export async function openSale(
 
 /** Whoever repeats a change whose answer was lost finds a newer version, their own: what it would change is there already. */
 export function changeSale(
-  { db, owner }: Owned,
+  owned: Owned,
   { id, version, sale: form }: z.output<typeof changeSaleInput>,
-): Promise<Outcome<'stale' | 'not_open'>> {
-  return inTransaction(db, async (db) => {
+): Promise<Outcome<'stale' | 'not_open'> | BeyondLimit> {
+  const { owner } = owned;
+  return inTransaction(owned.db, async (db) => {
     const around = await surroundingsOf(db, form, { sale_id: id });
     const before = await lockSale(db, id);
     if (!before) return { ok: false, reason: 'not_found' };
@@ -85,6 +90,9 @@ export function changeSale(
       return isThere ? { ok: true, sale: before } : { ok: false, reason: 'stale' };
     }
     if (!drafted.ok) return drafted;
+    const { appointment_id } = before;
+    const refused = await refusedSale({ ...owned, db }, around, drafted.data, { before, appointment_id });
+    if (refused) return refused;
     if (!isPaidSo(before, form.payments)) {
       await pay({ db, owner }, { kind: 'sale', id, day: null }, partsOf(form.payments));
     }

@@ -24,7 +24,7 @@ export async function readSellable(db: Database): Promise<SellableService[]> {
       where day between ${TODAY} - ${sql.lit(LATELY_DAYS)} and ${TODAY} and kind in ('service', 'sold') and service_id is not null
       group by service_id, staff_id
     )
-    select id, name, price::text, duration_minutes, array(
+    select id, name, price::text, preco_variavel, duration_minutes, array(
         select staff_id from lately join ${staffRows.as('staff')} on staff.id = staff_id
         where lately.service_id = services.id and staff.ativo and (services.done_by_all or exists (
           select from ${staffServiceRows.as('own')} where own.service_id = services.id and own.staff_id = lately.staff_id))

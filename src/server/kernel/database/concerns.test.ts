@@ -29,7 +29,7 @@ test.each([
   expect(concerns(rita, announced(`salon ${change}`))).toBe(true),
 );
 
-test.each(['salon_hours', 'salon_exceptions', 'profiles', 'commission_closings'])(
+test.each(['salon_hours', 'salon_exceptions', 'profiles', 'sessions', 'commission_closings'])(
   'a professional hears of %s, which everybody goes by',
   (change) => expect(concerns(rita, announced(`salon ${change}`))).toBe(true),
 );

@@ -22,6 +22,8 @@ const OF_PROFESSIONALS = new Set([
  */
 const OF_ALL_WHO_WORK = new Set([
   'profiles',
+  'members',
+  'sessions',
   'salon_hours',
   'salon_exceptions',
   'commission_closings',

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import type { OwnerId, StaffId } from '../principal.ts';
+import type { MemberId, OwnerId, StaffId } from '../principal.ts';
 import { isRefusal } from '../refusal.ts';
 import { pipelined, type RoundTrips, sendAhead } from './pipeline.ts';
 import type { DB } from './schema.ts';
@@ -12,8 +12,13 @@ export type Database = Kysely<DB>;
  * security holds for every statement. A single statement costs one round trip: begin, owner, statement and commit
  * travel together.
  */
-export function databaseOf(pool: pg.Pool, owner: OwnerId, roundTrips: RoundTrips = { count: 0 }): Database {
-  return handle(pool, setOwner(owner), roundTrips);
+export function databaseOf(
+  pool: pg.Pool,
+  owner: OwnerId,
+  roundTrips: RoundTrips = { count: 0 },
+  member?: MemberId,
+): Database {
+  return handle(pool, member ? `${setOwner(owner)}; ${setMember(member)}` : setOwner(owner), roundTrips);
 }
 
 /** The same for somebody without an account: every statement runs as the role that reaches only what visitors may. */
@@ -27,9 +32,11 @@ export function portalDatabaseOf(
   salon: OwnerId,
   staff: StaffId,
   roundTrips: RoundTrips = { count: 0 },
+  member?: MemberId,
 ): Database {
   const setStaff = `set local app.staff_id = ${pg.escapeLiteral(staff)}`;
-  return handle(pool, `${setOwner(salon)}; ${setStaff}; set local role madeixa_portal`, roundTrips);
+  const who = member ? `${setStaff}; ${setMember(member)}` : setStaff;
+  return handle(pool, `${setOwner(salon)}; ${who}; set local role madeixa_portal`, roundTrips);
 }
 
 /** For a job: the pool is of the role that reaches what jobs need, and without a salon the handle sees no rows. */
@@ -49,6 +56,8 @@ export function linkDatabaseOf(pool: pg.Pool, tokenHash: Buffer, roundTrips: Rou
   return handle(pool, opening, roundTrips);
 }
 
+/** Who of the salon acts: the history names them (`app.member_id()`). */
+const setMember = (member: MemberId) => `set local app.member_id = ${pg.escapeLiteral(member)}`;
 const setOwner = (owner: OwnerId) => `set local app.user_id = ${pg.escapeLiteral(owner)}`;
 
 function handle(pool: pg.Pool, opening: string, roundTrips: RoundTrips): Database {

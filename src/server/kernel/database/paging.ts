@@ -52,6 +52,18 @@ export function keyFrom(
   }
 }
 
+/** The key of a list whose rows are counted: the number of the last one. */
+export function numberFrom(cursor: string | undefined): string | undefined {
+  if (!cursor) return undefined;
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [number] = Array.isArray(key) && key.length === 1 ? key : [];
+    return typeof number === 'string' && /^\d{1,18}$/.test(number) ? number : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A check for `keyFrom`: what is no moment at all throws, and is no key either. PostgreSQL writes a space where the standard has a T. */
 export const isMoment = (part: string) => Temporal.Instant.from(part.replace(' ', 'T')).epochMilliseconds > 0;
 

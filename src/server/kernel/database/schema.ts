@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -188,8 +196,22 @@ export interface AuthAccounts {
   user_id: string;
 }
 
+export interface AuthEmailChanges {
+  created_at: Generated<string>;
+  expires_at: string;
+  new_confirmed_at: string | null;
+  new_email: string;
+  new_links: Generated<string[]>;
+  old_confirmed_at: string | null;
+  old_links: Generated<string[]>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<string>;
+  desk_id: string | null;
+  desk_salon: string | null;
   expires_at: string;
   id: Generated<string>;
   ip_address: string | null;
@@ -199,12 +221,23 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface AuthTwoFactors {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<Int8>;
+  recovery_codes: Generated<ArrayType<Buffer>>;
+  secret: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface AuthUsers {
   created_at: Generated<string>;
   email: string;
   email_verified: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
+  language: string | null;
   last_sign_in_at: string | null;
   name: string;
   /**
@@ -397,6 +430,26 @@ export interface DeletedFixedCosts {
   year: number;
 }
 
+export interface DeskPins {
+  created_at: Generated<string>;
+  failed_attempts: Generated<number>;
+  locked_until: string | null;
+  member_id: string;
+  pin_hash: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface Desks {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  lock_minutes: number;
+  name: string;
+  token_hash: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface Expenses {
   category: string;
   created_at: Generated<string>;
@@ -456,6 +509,7 @@ export interface History {
   entity: string;
   entity_id: string | null;
   id: Generated<Int8>;
+  member_id: Generated<string | null>;
   user_id: string;
 }
 
@@ -467,6 +521,34 @@ export interface IdempotencyKeys {
   response: Json | null;
   status: Generated<string>;
   user_id: string;
+}
+
+export interface MemberInvitations {
+  created_at: Generated<string>;
+  email: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  role: string;
+  staff_id: string | null;
+  token_hash: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface Members {
+  account_id: string | null;
+  created_at: Generated<string>;
+  discount_limit: number | null;
+  ended_at: string | null;
+  granted: Generated<string[]>;
+  id: Generated<string>;
+  last_used_at: Generated<string>;
+  name: string;
+  role: string;
+  staff_id: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  withheld: Generated<string[]>;
 }
 
 export interface MonthlyFixedCosts {
@@ -573,6 +655,7 @@ export interface Profiles {
   settlement_offer: string | null;
   slot_step_minutes: Generated<number>;
   timezone: string;
+  two_step_required: Generated<boolean>;
   updated_at: Generated<string>;
 }
 
@@ -868,7 +951,9 @@ export interface DB {
   appointment_services: AppointmentServices;
   appointments: Appointments;
   "auth.accounts": AuthAccounts;
+  "auth.email_changes": AuthEmailChanges;
   "auth.sessions": AuthSessions;
+  "auth.two_factors": AuthTwoFactors;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   busy_times: BusyTimes;
@@ -886,11 +971,15 @@ export interface DB {
   commission_months: CommissionMonths;
   commission_settlements: CommissionSettlements;
   deleted_fixed_costs: DeletedFixedCosts;
+  desk_pins: DeskPins;
+  desks: Desks;
   expenses: Expenses;
   finalised_lines: FinalisedLines;
   fixed_cost_types: FixedCostTypes;
   history: History;
   idempotency_keys: IdempotencyKeys;
+  member_invitations: MemberInvitations;
+  members: Members;
   monthly_fixed_costs: MonthlyFixedCosts;
   payments: Payments;
   pictures: Pictures;

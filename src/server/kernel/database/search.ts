@@ -17,6 +17,9 @@ export function searchTerms(typed: string): string[] {
   return terms.sort((a, b) => b.length - a.length).slice(0, MOST_TERMS);
 }
 
+/** Whether one of the words may be a part of a phone: who may not see phones finds nobody by them, not figure by figure either. */
+export const looksForPhone = (terms: readonly string[]) => terms.some((term) => /^\p{N}+$/u.test(term));
+
 /**
  * The hits of a search as a table to join: id, word and search_name, to be sorted by word, search_name and id. A row is hit once, by the
  * first of its words that matches. The `offset 0` keeps the planner from turning "exists" into a join: after a large import, before the

@@ -79,7 +79,7 @@ test('the role of the accounts can sign a salon up without reaching its tables',
   await admin.query('set local role madeixa_auth');
   const owner = await signUp(admin);
   await admin.query('savepoint signed_up');
-  expect(await refusal(admin.query('select from public.profiles'))).toBe('42501');
+  expect(await refusal(admin.query('select business_name from public.profiles'))).toBe('42501');
   await admin.query('rollback to signed_up');
   const { rows } = await admin.query("select current_setting('app.user_id', true) as owner");
   await admin.query('rollback');

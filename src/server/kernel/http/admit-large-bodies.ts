@@ -37,7 +37,7 @@ export function admittingLargeBodies(sessions: Sessions) {
     }
     const signedIn = await sessions.read(request.cookies);
     if (!signedIn) return isOrdinary ? undefined : refuse(reply, signedOut(request));
-    if (!isFile || (await inTurn(files, signedIn.owner, request, reply))) return;
+    if (!isFile || (await inTurn(files, signedIn.account, request, reply))) return;
     const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     return refuse(reply, { code: 'TOO_MANY_TRIES', status: 429, message: 'One at a time', data, defined: true });

@@ -2,6 +2,8 @@ import { isContractProcedure } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import type { Needs } from '#domain/members/rights.ts';
 import { forStrangers, ofProfessionals, ofVisitors } from './api-access.ts';
 import { describeFields, type Operation, type Parameter, schemaOf } from './api-fields.ts';
 import { LIVE_PATHS } from './api-live.ts';
@@ -14,6 +16,9 @@ Amounts are whole cents, days are \`2026-11-18\`, times are those of the salon's
 A refusal is \`{ code, status, message, data }\`. \`INVALID\` names each wrong field in \`data.fields\` with the key of the text that says why;
 \`TOO_MANY_TRIES\` says in \`data.retryAfterSeconds\`, and in the header \`Retry-After\`, when to come back. What stands under \`/functions\`, \`/rpc\` and \`/public\`
 refuses with \`{ success: false, error, code }\` instead, where \`error\` is a sentence in the language of \`?lang\`, else of \`Accept-Language\`.
+
+Whoever is signed in calls for one salon, which the header \`x-salon-id\` names, else for the one they used last. \`x-needs\` says what an operation asks of them: to be signed in
+(\`session\`), a \`member\` or the \`owner\`, or a right, of several any one. Who lacks it is refused with \`NOT_ALLOWED\`, who is no member with \`NO_ACCESS\`.
 
 A field that is new is optional, with its default; a field that is not known is ignored. What a release takes away stands in its changelog.`;
 
@@ -52,6 +57,7 @@ function complete(operation: Operation, path: string): void {
   const name = operation.operationId ?? '';
   const isOpen = forStrangers.has(name) || ofProfessionals.test(name);
   operation.security = isOpen ? [] : [{ session: [] }];
+  if (!isOpen) operation['x-needs'] = needsOf(name);
   for (const { name, schema } of operation.parameters ?? []) describeFields(schema, `${path} ${name}`);
   describeFields(schemaOf(operation.requestBody), `${path} body `);
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
@@ -67,8 +73,17 @@ function headersOf(name: string): Parameter[] {
 
 /** Whoever takes a key refuses one that was used for something else. */
 function takesKey(name: string): boolean {
+  return 'KEY_REUSED' in (definitionOf(name)?.errorMap ?? {});
+}
+
+/** What its caller must be or may do: several rights are as good as one of them. */
+function needsOf(name: string): Needs | undefined {
+  return (definitionOf(name)?.meta as OperationMeta | undefined)?.needs;
+}
+
+function definitionOf(name: string) {
   const found = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], contract);
-  return isContractProcedure(found) && 'KEY_REUSED' in found['~orpc'].errorMap;
+  return isContractProcedure(found) ? found['~orpc'] : undefined;
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -1,3 +1,4 @@
+import type { Needs } from '#domain/members/rights.ts';
 /** The little of JSON Schema that is looked at here. */
 export type FieldSchema = {
   type?: string | string[];
@@ -25,6 +26,7 @@ export type Operation = {
   summary?: string;
   tags?: string[];
   security?: object[];
+  'x-needs'?: Needs | undefined;
   parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content>;
@@ -51,15 +53,15 @@ const NUMBERS: Record<string, string[]> = {
   'in days': words('away_days booking_horizon_days daysAhead horizon_days resting_days usual_days'),
   'in seconds': words('retryAfterSeconds'),
   'in percent': words(`
-    comissao_percentual commission_percent credit_fee_percent debit_fee_percent growth percent product_commission_percent service_percent`),
+    comissao_percentual commission_percent credit_fee_percent debit_fee_percent discount_limit growth percent product_commission_percent service_percent`),
   'as a part of one': words('share'),
   'how much of a product': words(`
     existing_stock left min_stock p_min_stock p_quantity p_quantity_base p_unit_size_in_base quantity quantity_changed quantity_purchased quantity_purchased_base
     quantity_used stock_quantity stock_quantity_base unit_size_in_base`),
   'its place in the list that was sent, from 0': words('row'),
   'how many': words(`
-    active appointments attended awaiting back client_no_shows clients count created finalised finalised_count imported instalments item_count items limit lost low
-    missing more new new_this_month no_shows of offered_online old_clients payments product_sales_count professionals removed repeatable repeated returning sales services services_count size team visits weeks`),
+    active appointments attended awaiting back client_no_shows clients codes_left count created ended finalised finalised_count imported instalments item_count items limit lost low
+    missing more new new_this_month no_shows of offered_online old_clients payments product_sales_count professionals removed repeatable repeated returning sales salons services services_count size team visits weeks`),
   'which one, counted from one': words('number sale_number'),
   'the number of a calendar': words('default_due_day hour month year'),
   '0 is Sunday, 6 is Saturday': words('open_weekdays weekday'),
@@ -105,7 +107,7 @@ const TEXTS: Array<{ names: string[]; schema: FieldSchema; empty?: string }> = [
   },
   {
     names: words(
-      `at closed_at created_at finalized_at last_sign_in_at locked_until opened_at received_at since voided_at`,
+      `at closed_at created_at expires_at finalized_at last_sign_in_at last_used_at locked_until opened_at received_at seen_at signed_in_at since voided_at`,
     ),
     schema: {
       pattern: `^${DAY}[T ]\\d{2}:\\d{2}`,

@@ -114,12 +114,18 @@ function callOf(request: FastifyRequest, reply: FastifyReply, services: ApiServi
     acceptLanguage: request.headers['accept-language'],
     language: languageOfRequest(request),
     idempotencyKey: headerOf(request, 'idempotency-key'),
-    salonId: headerOf(request, 'x-salon-id'),
+    salonId: headerOf(request, 'x-salon-id') ?? salonOfQuery(request),
     cookies: request.cookies,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
     setHeader: (name, value) => reply.header(name, value),
     isGone: () => hasHungUp(request),
   };
+}
+
+/** An address in a page, as a picture's, has no headers of its own. */
+function salonOfQuery({ query }: FastifyRequest): string | undefined {
+  const { salon } = query as { salon?: unknown };
+  return typeof salon === 'string' && salon ? salon : undefined;
 }
 
 /** A header sent twice says nothing. */

@@ -1,13 +1,16 @@
 import { implement, ORPCError, os } from '@orpc/server';
 import type pg from 'pg';
 import { contract } from '#contract/contract.ts';
+import type { OperationMeta } from '#contract/operation.ts';
+import { mayDo } from '#domain/members/rights.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { databaseOf } from '../database/db.ts';
 import type { RoundTrips } from '../database/pipeline.ts';
 import type { Log } from '../log.ts';
 import { textsIn } from '../texts.ts';
 import type { ListFields } from './listed-fields.ts';
-import type { Cookies, Sessions } from './session.ts';
+import type { Cookies, Membership, Sessions } from './session.ts';
+import { onlyShown } from './shown-fields.ts';
 
 /** What every call brings along, before anybody is known. */
 export type Call = {
@@ -26,7 +29,7 @@ export type Call = {
   /** What the caller is told is in it. */
   language: Language;
   idempotencyKey: string | undefined;
-  /** As the header x-salon-id says it: a visitor's calls are about one salon. */
+  /** As the header x-salon-id says it: a call is about one salon. A member's window that names none means the one used last. */
   salonId: string | undefined;
   cookies: Cookies;
   setCookie: (cookie: string) => void;
@@ -50,21 +53,45 @@ export const openUnlisted = implement(contract).$context<Call>().$config(uncheck
 /** Operations that anybody may call. */
 export const open = openUnlisted.use(listingFields);
 
-const knowingOwner = os.$context<Call>().middleware(async ({ context, next }) => {
-  const signedIn = await context.sessions.read(context.cookies);
+const knowingAccount = os.$context<Call>().middleware(async ({ context, next }) => {
+  const signedIn = await context.sessions.read(context.cookies, context.salonId);
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: textsIn(context.language)('server:signedOut') });
   if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
   context.roundTrips.count += 1;
-  const { owner, token } = signedIn;
-  return next({ context: { owner, token, db: databaseOf(context.pool, owner, context.roundTrips) } });
+  const { account, token, membership } = signedIn;
+  return next({ context: { account, token, membership } });
 });
 
-/** Operations of the signed-in owner. The session is proven first: a stranger learns nothing of what an input needs. */
-export const owned = open.use(knowingOwner);
+/** Operations of whoever is signed in, about their account. */
+export const signedIn = open.use(knowingAccount);
+
+/** The one gate: what an operation needs stands in the contract, and no handler asks who somebody is, but to narrow what it answers. */
+const knowingMember = os
+  .$context<Call & { membership: Membership | null }>()
+  .middleware(async ({ context, next, procedure }) => {
+    const { membership, language, pool, roundTrips } = context;
+    if (!membership) throw new ORPCError('NO_ACCESS', { status: 403, message: textsIn(language)('server:noAccess') });
+    const { owner, member, needsTwoStep } = membership;
+    if (needsTwoStep) {
+      throw new ORPCError('NEEDS_TWO_STEP', { status: 403, message: textsIn(language)('server:needsTwoStep') });
+    }
+    const { needs } = procedure['~orpc'].meta as OperationMeta;
+    if (!mayDo(member, needs)) {
+      throw new ORPCError('NOT_ALLOWED', { status: 403, message: textsIn(language)('server:notAllowed') });
+    }
+    const { output, ...result } = await next({
+      context: { owner, member, db: databaseOf(pool, owner, roundTrips, member.id) },
+    });
+    return { ...result, output: onlyShown(procedure['~orpc'].outputSchema, output, member) };
+  });
+
+/** Operations of a member of the salon. The session is proven first: a stranger learns nothing of what an input needs. */
+export const owned = signedIn.use(knowingMember);
 
 /** The same for inputs of thousands of rows, which the operation reads itself, bit by bit: nobody has looked into them. */
 export const ownedUnread = implement(contract)
   .$context<Call>()
   .$config({ ...unchecked, initialInputValidationIndex: Number.NaN })
   .use(listingFields)
-  .use(knowingOwner);
+  .use(knowingAccount)
+  .use(knowingMember);

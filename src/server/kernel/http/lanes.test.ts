@@ -44,7 +44,7 @@ test('two at a time; so many wait, few of them for one address, and whoever come
 test('a full lane keeps nobody out of another, and the lanes take turns', async () => {
   const { begun, come, endOne } = crowd();
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) come(by(key));
-  come(by('owner', 'owners'));
+  come(by('owner', 'accounts'));
   come(by('professional', 'professionals'));
   for (let turn = 0; turn < 6; turn += 1) await endOne();
   expect(begun).toEqual(['a', 'b', 'c', 'owner', 'professional', 'd', 'e', 'f']);

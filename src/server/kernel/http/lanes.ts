@@ -1,9 +1,9 @@
-import type { OwnerId } from '../principal.ts';
+import type { AccountId } from '../principal.ts';
 import type { Call } from './api.ts';
 import { addressKey } from './limits.ts';
 
-/** Whoever has no session, owners in theirs, and professionals at their links: a crowd in one does not stand in the others' way. */
-const LANES = ['strangers', 'owners', 'professionals'] as const;
+/** Whoever has no session, accounts in theirs, and PINs at links and shared desks: a crowd in one does not stand in the others' way. */
+const LANES = ['strangers', 'accounts', 'professionals'] as const;
 
 /** Who waits in which lane, for whom that counts, and whether anybody is still there to be answered. */
 export type Waiter = { lane: (typeof LANES)[number]; key: string; isGone: () => boolean };
@@ -80,8 +80,8 @@ export const asStranger = ({ address, isGone }: Pick<Call, 'address' | 'isGone'>
   isGone,
 });
 
-export const asOwner = ({ owner, isGone }: { owner: OwnerId } & Pick<Call, 'isGone'>): Waiter => ({
-  lane: 'owners',
-  key: owner,
+export const asAccount = ({ account, isGone }: { account: AccountId } & Pick<Call, 'isGone'>): Waiter => ({
+  lane: 'accounts',
+  key: account,
   isGone,
 });

@@ -9,6 +9,7 @@ import type { Cookies, Sessions } from './session.ts';
 
 const owner = 'the owner' as OwnerId;
 const alive = new Set<string>();
+const rightOf = (token: string) => `${token} rita`;
 const followers = new Set<Heard>();
 const logged: string[] = [];
 let missed: () => Promise<boolean>;
@@ -16,7 +17,10 @@ let http: FastifyInstance;
 
 /** A cookie is the session's token here. */
 const sessions = {
-  read: async ({ session: token }: Cookies) => (token && alive.has(token) ? { owner, token, renewed: false } : null),
+  read: async ({ session: token }: Cookies) =>
+    token && alive.has(rightOf(token))
+      ? { token, membership: { owner, member: { id: 'rita', role: 'owner', rights: new Set() } }, renewed: false }
+      : null,
   alive: async () => alive,
 } as unknown as Sessions;
 
@@ -37,7 +41,7 @@ beforeEach(async () => {
   };
   addLiveRoute(http, sessions, { changes, changedWithin: () => missed() });
   await http.listen({ port: 0, host: '127.0.0.1' });
-  alive.add('window');
+  alive.add(rightOf('window'));
 });
 afterEach(async () => {
   await http.close();
@@ -51,9 +55,9 @@ function open(token: string, query = '') {
 }
 
 test('a stream ends with its session, and the others go on', async () => {
-  alive.add('another');
+  alive.add(rightOf('another'));
   const [window, another] = [await open('window'), await open('another')];
-  alive.delete('window');
+  alive.delete(rightOf('window'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await window.text()).not.toContain('data:');
   expect(followers.size).toBe(1);

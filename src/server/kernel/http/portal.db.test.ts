@@ -8,7 +8,7 @@ import type { OwnerId, StaffId } from '../principal.ts';
 import { testDatabase } from '../testing/database.ts';
 import { connectAsAdmin, fillSalon, idOf, signUp } from '../testing/salon.ts';
 import type { Call } from './api.ts';
-import { type Prove, provenProfessional } from './portal.ts';
+import { type Prove, type ProveMember, provenProfessional } from './portal.ts';
 
 let pool: pg.Pool;
 let admin: pg.Client;
@@ -32,10 +32,12 @@ const prove: Prove = async (_, token, pin) => {
   return { ok: true, salon, staff: rita, name: 'Rita' };
 };
 
+const nobody: ProveMember = async () => ({ ok: false, reason: 'wrong' });
+
 /** An operation of the portal, as the later ones will be. */
 const whoAmI = os
   .$context<Call>()
-  .use(provenProfessional(prove))
+  .use(provenProfessional(prove, nobody))
   .handler(async ({ context: { db, who, roundTrips } }) => {
     const { rows } = await sql<{ id: string; role: string }>`select id, current_user as role from staff`.execute(db);
     return { who, rows, waits: roundTrips.count };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { openSessions } from './session.ts';
 
-type Answer = { rows: { user_id: string; renewed: boolean }[] };
+type Answer = { rows: object[] };
 
 /** A database that answers when it is told to. */
 function slowDatabase() {
@@ -24,9 +24,9 @@ test('calls of one moment share one reading of their session, and whoever asks d
   const other = readAs('theirs');
   expect(asked.map(({ token }) => token)).toEqual(['mine', 'theirs']);
 
-  asked[0]?.answer({ rows: [{ user_id: 'rita', renewed: false }] });
+  asked[0]?.answer({ rows: [{ account_id: 'rita', renewed: false, salon: null }] });
   asked[1]?.answer({ rows: [] });
-  expect(await first).toEqual({ owner: 'rita', token: 'mine', renewed: false });
+  expect(await first).toEqual({ account: 'rita', token: 'mine', membership: null, renewed: false });
   expect(await other).toBeNull();
   expect(asked.map(({ token }) => token)).toEqual(['mine', 'theirs', 'mine']);
 

@@ -3,10 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Changes } from '../database/changes.ts';
 import type { OwnerId, Principal } from '../principal.ts';
 
-/** Who listens, and by what right: a session's token, or a link's. */
-type Listener = { salon: OwnerId; who: Principal; right: string };
+/** Who listens, and by what right: a session's token with the membership, or a link's. Windows of one person are counted together. */
+type Listener = {
+  salon: OwnerId;
+  who: Principal;
+  person: string;
+  right: string;
+  /** Of which tables; left out: of all that concern them. */
+  hears?: (entity: string) => boolean;
+  /** What they hear of depends on rights that may change: then they begin anew. */
+  isNarrow?: boolean;
+};
 
-type Stream = Listener & { group: string; lines: PassThrough };
+type Stream = Listener & { lines: PassThrough };
 
 /** Also what shows that a proxy or a browser is gone, and that a right has ended. */
 const HEARTBEAT_MS = 20_000;
@@ -50,11 +59,14 @@ export function openStreams(http: FastifyInstance, { changes, changedWithin }: F
     for (const { lines } of open) lines.end();
   });
 
-  function follow(listener: Listener, group: string): Stream {
-    const stream: Stream = { ...listener, group, lines: new PassThrough() };
+  function follow(listener: Listener): Stream {
+    const stream: Stream = { ...listener, lines: new PassThrough() };
     const stopFollowing = changes.follow(listener.salon, listener.who, async (entity) => {
-      if (entity === null || terms.mayEnd?.has(entity)) await endWithout([stream], terms);
+      const mayEnd = entity !== null && terms.mayEnd?.has(entity);
+      if (entity === null || mayEnd) await endWithout([stream], terms);
+      if (entity !== null && listener.hears?.(entity) === false) return;
       say(stream, `data: ${entity ?? '*'}\n\n`);
+      if (mayEnd && listener.isNarrow) stream.lines.end();
     });
     open.add(stream);
     stream.lines.once('close', () => {
@@ -74,15 +86,14 @@ export function openStreams(http: FastifyInstance, { changes, changedWithin }: F
   return {
     // It never resolves with the reply: that would wait for the stream's end, and then say undefined.
     async open(request, reply, listener, age) {
-      const group = 'id' in listener.who ? listener.who.id : listener.salon;
-      if ([...open].filter((stream) => stream.group === group).length >= terms.most) return false;
+      if ([...open].filter(({ person }) => person === listener.person).length >= terms.most) return false;
       // Who asks only for the head would never read what is said.
       if (request.method === 'HEAD') {
         reply.type('text/event-stream').header('cache-control', 'no-store').send();
         return true;
       }
 
-      const stream = follow(listener, group);
+      const stream = follow(listener);
       if (await mayHaveMissed(stream, age)) say(stream, 'data: *\n\n');
       // Windows that were cut off together do not all come back in the same moment.
       say(stream, `retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n\n`);

@@ -35,6 +35,18 @@ export function signedOut(request: FastifyRequest): Refusal {
   return { code: 'UNAUTHORIZED', status: 401, message };
 }
 
+/** The answer to who is signed in and no member of the salon, where no operation gives it. */
+export function noAccess(request: FastifyRequest): Refusal {
+  const message = textsIn(languageOfRequest(request))('server:noAccess');
+  return { code: 'NO_ACCESS', status: 403, message };
+}
+
+/** The answer to whom the salon asks for two-step sign-in first, where no operation gives it. */
+export function needsTwoStep(request: FastifyRequest): Refusal {
+  const message = textsIn(languageOfRequest(request))('server:needsTwoStep');
+  return { code: 'NEEDS_TWO_STEP', status: 403, message };
+}
+
 /** The answer to a request that no operation has seen: too large, no JSON, not there … */
 export function refusalBody(request: FastifyRequest, wordings: Wordings, refusal: Refusal): object {
   const [, wording] = wordings.find(([paths]) => paths.test(request.url)) ?? [];

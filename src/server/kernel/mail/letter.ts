@@ -2,7 +2,11 @@ import { withoutLinks } from '#domain/shared/without-links.ts';
 import type { Texts } from '../texts.ts';
 
 /** Whoever signs somebody else's address up picks the name that the mail greets. */
-export function greeting(t: Texts, letter: 'reset' | 'confirm' | 'request', salon: string): string {
+export function greeting(
+  t: Texts,
+  letter: 'reset' | 'confirm' | 'newEmail' | 'oldEmail' | 'request',
+  salon: string,
+): string {
   const name = withoutLinks(salon);
   return name ? t(`mail:${letter}.greeting`, { name }) : t('mail:hello');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Role } from '#domain/members/rights.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { type Lack, UnfitDatabase } from '../database/needs.ts';
 import { endedOnFullDisk } from '../embedded/disk-full.ts';
@@ -23,7 +24,8 @@ export function sayProgress(step: Step): void {
 type Ready = {
   url: string;
   release: string;
-  demo?: { email: string; password: string };
+  /** With what people can look around; nobody where it is no demo salon. */
+  demo?: { people: { email: string; role: Role }[]; password: string };
   dataFolder?: string;
   /** Databases that this installation had before, and that lie elsewhere than its own folder. */
   earlier?: string[];
@@ -35,7 +37,9 @@ type Ready = {
 /** One short screen: what to open, how to get in, where the data lives. */
 export function sayReady({ url, release, demo, dataFolder, earlier = [], outbox, lacks }: Ready): void {
   const rows: Array<[string, string]> = [[t('server:start.open'), url]];
-  if (demo) rows.push([t('server:start.demo'), `${demo.email}  ${demo.password}`]);
+  for (const { email, role } of demo?.people ?? []) {
+    rows.push([t(`server:start.demo.${role}`), `${email}  ${demo?.password}`]);
+  }
   if (dataFolder) rows.push([t('server:start.data'), dataFolder]);
   for (const folder of earlier) rows.push([t('server:start.earlier'), folder]);
   if (outbox) rows.push([t('server:start.outbox'), join(outbox, 'outbox')]);

@@ -64,6 +64,29 @@ export async function refusal(work: Promise<unknown>): Promise<string | null> {
 export async function fillSalon(admin: Client, owner: string, names: Record<string, string> = {}): Promise<void> {
   await fillOldSalon(admin, owner, names);
   await asSalon(admin, owner, newerRows);
+  // Where its owner is signed in besides.
+  await admin.query(
+    `insert into auth.sessions (id, user_id, token, expires_at) values (${idOf(owner, 'aparelho')}, $1, gen_random_uuid(), now() + interval '30 days')`,
+    [owner],
+  );
+  await addColleague(admin, owner);
+}
+
+/** Somebody else who works there, called `colega`: they accept the invitation of the reception. */
+async function addColleague(admin: Client, owner: string): Promise<void> {
+  const { rows } = await admin.query<{ hash: string }>(
+    "select encode(token_hash, 'hex') as hash from member_invitations where user_id = $1 and role = 'receptionist'",
+    [owner],
+  );
+  await admin.query('insert into auth.users (name, email, sign_up) values ($1, $2, $3)', [
+    'Colega',
+    `${randomUUID()}@example.com`,
+    JSON.stringify({ invitation: rows[0]?.hash }),
+  ]);
+  await admin.query(
+    `update members set id = ${idOf(owner, 'colega')}, updated_at = '2026-11-01 12:00:00+00' where user_id = $1 and role = 'receptionist'`,
+    [owner],
+  );
 }
 
 /** The same in a database of release 0.4.0, without the tables that came later. */
@@ -92,6 +115,11 @@ export function idOf(owner: string, what: string): string {
 }
 
 const newerRows = `
+insert into desks (user_id, id, name, lock_minutes, token_hash) values (OWNER, id('recepcao'), 'Recepção', 5, sha256(('desk ' || OWNER::text)::bytea));
+insert into desk_pins (user_id, member_id, pin_hash) select user_id, id, 'hash' from members where user_id = OWNER and role = 'owner';
+insert into member_invitations (user_id, id, token_hash, role, staff_id, expires_at)
+  values (OWNER, id('convite'), sha256(('convite ' || OWNER::text)::bytea), 'professional', id('rita'), '2199-01-01');
+insert into member_invitations (user_id, token_hash, role, expires_at) values (OWNER, sha256(('colega ' || OWNER::text)::bytea), 'receptionist', '2199-01-01');
 insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('foto'), '\\x01', '\\x01', 1, 1);
 insert into pictures (user_id, id, large, small, width, height) values (OWNER, id('retrato'), '\\x01', '\\x01', 1, 1), (OWNER, id('meio'), '\\x01', '\\x01', 1, 1);
 insert into technical_sheets (user_id, id, client_id, appointment_id, date, services, staff_id, staff_name, result, updated_at)

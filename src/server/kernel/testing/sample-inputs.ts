@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ofProfessionals } from '../http/api-access.ts';
 
 /** The id of a row of the salon that `fillSalon` filled: `row('rita')`. */
-type Row = (what: string) => string;
+export type Row = (what: string) => string;
 
 const PROFESSIONAL = {
   nome: 'Nina Paiva',
@@ -136,6 +136,14 @@ const VERSION = '2026-11-01 12:00:00+00';
  */
 const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => object)> = {
   'account.resendConfirmation': {},
+  'account.beginEmailChange': { email: 'outra@example.com', password: 'segredo1' },
+  'account.cancelEmailChange': {},
+  'account.endSession': (row) => ({ id: row('aparelho') }),
+  'account.endOtherSessions': {},
+  'account.beginTwoStep': { password: 'segredo1' },
+  'account.confirmTwoStep': { code: '123456' },
+  'account.turnOffTwoStep': { password: 'segredo1', code: '123456' },
+  'account.changeTwoStepRequired': { required: false },
   'account.changePassword': { current: 'segredo1', password: 'new secret', confirmation: 'new secret' },
   'account.changeBusiness': { business_name: 'Casa Nova' },
   'account.changeCountry': { country: 'PT' },
@@ -338,6 +346,22 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   }),
   'fixedCosts.changePaid': (row) => ({ id: row('novembro'), version: VERSION, is_paid: true }),
   'fixedCosts.remove': (row) => ({ id: row('novembro'), password: 'segredo1' }),
+  'members.invite': (row) => ({ email: 'nova@example.com', role: 'manager', staff_id: row('rita'), by: 'link' }),
+  'members.renewInvitation': (row) => ({ id: row('convite') }),
+  'members.removeInvitation': (row) => ({ id: row('convite') }),
+  'members.change': (row) => ({
+    id: row('colega'),
+    version: VERSION,
+    role: 'manager',
+    staff_id: row('rita'),
+    rights: ['clients', 'discounts'],
+    discount_limit: 15,
+  }),
+  'members.end': (row) => ({ id: row('colega'), password: 'segredo1' }),
+  'members.handOver': (row) => ({ id: row('colega'), password: 'segredo1' }),
+  'members.changeName': { name: 'Dona Nova' },
+  'members.joinSignedIn': { token: 'a link that nobody has' },
+  'members.enter': (_, salon) => ({ id: salon }),
   'payables.pay': (row) => ({ kind: 'expense', id: row('conserto'), payment_date: '2026-11-12' }),
   'payables.revert': (row) => ({ kind: 'expense', id: row('conserto') }),
   'payables.changeDueDate': (row) => ({ kind: 'instalment', id: row('parcela'), due_date: '2026-12-20' }),
@@ -417,6 +441,10 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'team.changePicture': (row) => ({ id: row('rita'), picture: PHOTO }),
   'team.changeActive': (row) => ({ id: row('rita'), ativo: false, password: 'segredo1' }),
   'pictures.read': (row) => ({ id: row('foto'), size: 'small' }),
+  'desk.turnOn': { name: 'Recepção', lock_minutes: 5 },
+  'desk.end': (row) => ({ id: row('recepcao') }),
+  'desk.changePin': { pin: '271828', password: 'segredo1' },
+  'desk.removePin': { password: 'segredo1' },
   'portal.createAccess': (row) => ({ staff_id: row('rita'), pin: '271828' }),
   'portal.removeAccess': (row) => ({ staff_id: row('rita') }),
   'rpc.staffPortalUpsertAccess': (row, salon) => ({ staff_id: row('rita'), pin: null, user_id: salon }),
@@ -435,6 +463,7 @@ const SAMPLE_INPUTS: Record<string, object | ((row: Row, salon: string) => objec
   'services.createStarters': {
     services: [{ name: 'Escova modelada', category: 'Massagem', duration_minutes: 45, price: null }],
   },
+  'activity.of': (row) => ({ entity: 'clients', id: row('ana') }),
   'search.find': { q: 'ana 3/9', names: 'ana', day: '2026-09-03', number: 7 },
   'search.opened': (row) => ({ opened: `client.${row('ana')}` }),
   'services.create': SERVICE,
@@ -468,10 +497,14 @@ export function takesLink(operation: string): boolean {
   return ofProfessionals.test(operation);
 }
 
-/** The input of an operation for the rows of that salon; undefined where it takes none. */
-export function sampleInput(operation: string, salon: string): Record<string, unknown> | undefined {
+/** The input of an operation for the rows of that salon, or for others of it that `row` names; undefined where it takes none. */
+export function sampleInput(
+  operation: string,
+  salon: string,
+  row: Row = (what) => rowId(salon, what),
+): Record<string, unknown> | undefined {
   const sample = SAMPLE_INPUTS[operation];
-  const input = typeof sample === 'function' ? sample((what) => rowId(salon, what), salon) : sample;
+  const input = typeof sample === 'function' ? sample(row, salon) : sample;
   return input && { ...input };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CashierMonth } from '#contract/cashier/month.ts';
+import type { WholeMonth } from '#contract/cashier/month.ts';
 import { type ReportSalon, startReporting } from '../testing/small-salon.ts';
 import { readIncome } from './read-income.ts';
 
@@ -82,7 +82,7 @@ describe('revenue', () => {
     await salon.work('2026-10-05', pix(150_00), []);
     await salon.sell('2026-10-06', pix(60_00), []);
     await salon.sell('2026-09-30', pix(25_00), [], '2026-10-07');
-    const { cards, days } = (await salon.owner.get('/api/cashier/month?year=2026&month=10')).body as CashierMonth;
+    const { cards, days } = (await salon.owner.get('/api/cashier/month?year=2026&month=10')).body as WholeMonth;
     const report = await october();
     expect(report.revenue).toEqual({ services: 150_00, products: 35_00, total: 185_00, appointments: 1 });
     expect([report.revenue.total, report.revenue.products]).toEqual([cards.total, cards.product_sales]);

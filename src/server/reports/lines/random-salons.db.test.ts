@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CashierMonth } from '#contract/cashier/month.ts';
+import type { WholeMonth } from '#contract/cashier/month.ts';
 import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { PartnerReport } from '#contract/reports/partner.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
@@ -89,7 +89,7 @@ test('in any salon each line has its share to the cent, and all lines are what t
       return body;
     };
     const march = 'first=2026-03-01&last=2026-03-31';
-    const { cards } = (await read('/api/cashier/month?year=2026&month=3')) as CashierMonth;
+    const { cards } = (await read('/api/cashier/month?year=2026&month=3')) as WholeMonth;
     const services = (await read(`/api/reports/services?${march}`)) as ServicesReport;
     const people = (await read(`/api/reports/professionals?${march}`)) as ProfessionalsReport;
     const partner = (await read(`/api/reports/partner?${march}`)) as PartnerReport;

@@ -11,6 +11,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import { CLIENT_PAYMENT_METHODS } from '#domain/shared/payment-methods.ts';
 import { api } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { popup, popupItem, popupList } from '#web/ui/popup-style.ts';
@@ -99,29 +100,34 @@ function StatusItems({ card }: { card: Card }) {
   const changeStatus = useChangeStatus();
   const methods = useMethods(CLIENT_PAYMENT_METHODS, card.payment_method);
   const navigate = useNavigate();
+  const may = useMay();
   return (
     <>
       <VisitItems card={card} />
-      <Menu.Group>
-        <Menu.GroupLabel className="flex items-baseline justify-between gap-4 px-3 pt-1.5 pb-1">
-          <span className="text-13 text-muted">{t('changeStatus.with')}</span>
-          <span className="text-base font-semibold tabular-nums">{money(card.revenue as Cents)}</span>
-        </Menu.GroupLabel>
-        {methods.map((payment_method) => (
-          <Menu.Item
-            key={payment_method}
-            className={popupItem}
-            onClick={() => changeStatus(card, { status: 'finalizado', payment_method })}
-          >
-            {t(`app:paymentMethods.${payment_method}`)}
+      {may('payments') && (
+        <>
+          <Menu.Group>
+            <Menu.GroupLabel className="flex items-baseline justify-between gap-4 px-3 pt-1.5 pb-1">
+              <span className="text-13 text-muted">{t('changeStatus.with')}</span>
+              <span className="text-base font-semibold tabular-nums">{money(card.revenue as Cents)}</span>
+            </Menu.GroupLabel>
+            {methods.map((payment_method) => (
+              <Menu.Item
+                key={payment_method}
+                className={popupItem}
+                onClick={() => changeStatus(card, { status: 'finalizado', payment_method })}
+              >
+                {t(`app:paymentMethods.${payment_method}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Group>
+          <Menu.Separator className="mx-1.5 my-1.5 h-px bg-divider" />
+          <Menu.Item className={popupItem} onClick={() => navigate(comandaPath(card.id))}>
+            <ReceiptText aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
+            {t('ticket.word')}
           </Menu.Item>
-        ))}
-      </Menu.Group>
-      <Menu.Separator className="mx-1.5 my-1.5 h-px bg-divider" />
-      <Menu.Item className={popupItem} onClick={() => navigate(comandaPath(card.id))}>
-        <ReceiptText aria-hidden className="size-4.5 flex-none" strokeWidth={1.75} />
-        {t('ticket.word')}
-      </Menu.Item>
+        </>
+      )}
       <Menu.Item
         className={`${popupItem} text-danger-text`}
         onClick={() => changeStatus(card, { status: 'cancelado', payment_method: card.payment_method })}

@@ -3,6 +3,7 @@ import type { Card } from '#contract/agenda/appointments.ts';
 import { client } from '#web/ground/api/client.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useCardRefusal } from '../failure.ts';
@@ -22,6 +23,7 @@ type Changing = {
 export function useChangeStatus(): (card: Card, to: State) => void {
   const { t } = useTranslation(['agenda', 'app']);
   const banner = useBanner();
+  const may = useMay();
   const refusal = useCardRefusal();
   const { mayCancel } = useAskAboutSale();
   const askAhead = useAskAhead();
@@ -33,10 +35,14 @@ export function useChangeStatus(): (card: Card, to: State) => void {
     onSuccess: ({ appointment, warnings: { below_zero } }, { card, to, back }) => {
       if (back) return banner.success(t('grid.undone'));
       const { status, payment_method } = card;
-      const undo = {
-        label: t('grid.undo'),
-        onPress: () => change.mutate({ card: appointment, to: { status, payment_method }, back: card }),
-      };
+      // What is finalised is opened again only by those who may correct it.
+      const mayUndo = to.status !== 'finalizado' || may('corrections');
+      const undo = mayUndo
+        ? {
+            label: t('grid.undo'),
+            onPress: () => change.mutate({ card: appointment, to: { status, payment_method }, back: card }),
+          }
+        : undefined;
       if (below_zero.length > 0) banner.warning(t('sheet.belowZero', { names: below_zero.join(', ') }), undo);
       else banner.success(wordsFor(to), undo);
     },

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { StatusButton } from '../card-menu/card-menu.tsx';
 import { useCardLabel } from '../labels.ts';
 import { SmallAnswers } from '../requests/request-buttons.tsx';
+import { useHasTickets } from '../ticket/open-tickets.tsx';
 import { ticketOf } from '../ticket/payable.ts';
 import { ReceiveButton } from '../ticket/receive-sheets.tsx';
 import { TicketButton } from '../ticket/ticket-buttons.tsx';
@@ -46,6 +47,7 @@ export const CardView = memo(function CardView(props: Props) {
   const label = useCardLabel()(usePart(block).card, said);
   const status = statusOf(block.card);
   const box = boxOf(placed, from);
+  const hasTickets = useHasTickets();
   const isLine = box.height < ROOM_FOR_LINES;
   const hasButtons = block.isFirst && box.height >= ROOM_FOR_BUTTONS;
   const Lines = isLine ? OneLine : isWeek ? WeekLines : DayLines;
@@ -76,7 +78,7 @@ export const CardView = memo(function CardView(props: Props) {
       {step && block.isFirst && !isLine && (
         <SmallStep card={block.card} step={step} isTabStop={isTabStop} isLow={!hasButtons} />
       )}
-      {hasButtons && ticketOf(block.card) && (
+      {hasButtons && hasTickets && ticketOf(block.card) && (
         <TicketButton card={block.card} isTabStop={isTabStop} isBeside={step !== undefined} />
       )}
       {hasButtons && status === 'aguardando' && (

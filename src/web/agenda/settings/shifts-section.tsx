@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { Professional } from '#contract/team/operations.ts';
 import { USUAL_DAY } from '#domain/agenda/slot-rules.ts';
 import { api, client } from '#web/ground/api/client.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -26,6 +27,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 export function ShiftsSection() {
   const { t } = useTranslation(['agendaSettings', 'agenda']);
   const team = useTeam();
+  const may = useMay();
   return (
     <Card>
       <CardHead title={t('shifts.title')} />
@@ -37,7 +39,9 @@ export function ShiftsSection() {
           <EmptyState
             picture={Users}
             title={t('shifts.noStaff.title')}
-            action={<ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>}
+            action={
+              may('team') && <ButtonLink render={<Link to={paths.team} />}>{t('shifts.noStaff.action')}</ButtonLink>
+            }
           >
             {t('shifts.noStaff.text')}
           </EmptyState>

@@ -4,6 +4,7 @@ import { type Cents, sumCents } from '#domain/shared/money.ts';
 import { ReceiveSheet } from '#web/clients/receive-later.tsx';
 import { api } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { WarningList } from '#web/ground/warning-list.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -19,6 +20,7 @@ export function useChosenCard(id: string | null): ClientCard | undefined {
 /** What pops up as soon as the client is chosen: what to mind, and what they owe. */
 export function AboutClient({ card }: { card: ClientCard | undefined }) {
   const { t } = useTranslation(['clients', 'clientCard']);
+  const may = useMay();
   return (
     <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
       {card && (
@@ -28,7 +30,7 @@ export function AboutClient({ card }: { card: ClientCard | undefined }) {
           kindOf={(kind) => t(`clientCard:warnings.kinds.${kind}`)}
         />
       )}
-      {card && card.to_receive.length > 0 && <Owes card={card} />}
+      {card && may('payments') && card.to_receive.length > 0 && <Owes card={card} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { Appointment } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { FormulaRowLater } from '#web/technical-sheets/formula-row-later.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -45,6 +47,7 @@ type Props = {
 export function AppointmentEditor(props: Props) {
   const { appointment, preset = { date: '' }, like, client, open, onClose, onReload, onVisit } = props;
   const { t } = useTranslation('agenda');
+  const may = useMay();
   const [failure, setFailure] = useState<Failure>();
   const sentence = useFailureSentence();
   const [isAsked, setAsked] = useState(false);
@@ -109,7 +112,8 @@ export function AppointmentEditor(props: Props) {
       }
       sum={<TotalsStrip {...values} lines={shownLines(values)} costOf={known.costOf} />}
       deed={
-        appointment && (
+        appointment &&
+        (appointment.status !== 'finalizado' || may('corrections')) && (
           <IconButton
             icon={Trash2}
             label={t('sheet.delete')}
@@ -150,14 +154,17 @@ export function AppointmentEditor(props: Props) {
         onProfessional={setProfessional}
       />
       <ServiceLines form={form} lines={lines} day={day} known={known} />
-      <FormulaRowLater
-        clientId={values.client_id}
-        clientName={choice.chosen?.name ?? appointment?.client_name ?? ''}
-        visit={storedVisit(appointment, values.client_id)}
-        className="-mt-1 rounded-card border border-divider py-2 pr-2 pl-3"
-      />
+      {may('clients') && (
+        <FormulaRowLater
+          clientId={values.client_id}
+          clientName={choice.chosen?.name ?? appointment?.client_name ?? ''}
+          visit={storedVisit(appointment, values.client_id)}
+          className="-mt-1 rounded-card border border-divider py-2 pr-2 pl-3"
+        />
+      )}
       <PaymentFields form={form} appointment={appointment} />
       {appointment && <ComandaButton card={appointment} onPaid={onClose} className="justify-self-start" />}
+      {appointment && <ShortHistory entity="appointments" id={appointment.id} />}
     </FormSheet>
   );
 }

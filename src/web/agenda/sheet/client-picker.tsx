@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ClientCard } from '#contract/clients/operations.ts';
 import { displayPhone } from '#domain/shared/phone.ts';
 import { NoShows } from '#web/ground/no-shows.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -49,6 +50,7 @@ export function ClientPicker({ choice, card, error }: Props) {
 /** The choice is locked; only "Trocar" opens the search again. The focus goes on to the service: a space meant for it must not reopen the search. */
 function ChosenClientCard({ choice, card, client, error }: Props & { client: ChosenClient }) {
   const { t } = useTranslation(['agenda', 'clients']);
+  const may = useMay();
   const notes = fieldNotes(useId(), { error });
   return (
     <section
@@ -63,18 +65,17 @@ function ChosenClientCard({ choice, card, client, error }: Props & { client: Cho
         </span>
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{client.name}</p>
-          <p className="truncate text-13">
-            {client.phone ? (
-              <WhatsappLink phone={client.phone} />
-            ) : (
-              <span className="text-muted">{t('clients:noPhone')}</span>
-            )}
-          </p>
-          {card && (
-            <p className="text-13 text-muted">
-              <Visits card={card} />
+          {may('client_contacts') && (
+            <p className="truncate text-13">
+              {client.phone ? (
+                <WhatsappLink phone={client.phone} />
+              ) : (
+                <span className="text-muted">{t('clients:noPhone')}</span>
+              )}
             </p>
           )}
+          {/* Its room is kept until it is known: nothing below moves under the finger then. */}
+          <p className="text-13 text-muted">{card ? <Visits card={card} /> : '\u00a0'}</p>
         </div>
         <NoShows count={client.no_shows ?? 0} isShort />
         <Button

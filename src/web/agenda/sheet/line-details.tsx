@@ -1,6 +1,7 @@
 import { usualPercent, type Worker } from '#domain/commissions/usual.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -14,6 +15,7 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   const appointments = form.watch('professional_id');
   const percent = form.control(`lines.${index}.commission_percent`);
   const amount = form.control(`lines.${index}.commission_amount`);
+  const isSeen = useMay()('all_commissions');
   const isOwners = day.worker(line.professional_id ?? appointments).is_owner;
 
   function give(professional_id: string | null) {
@@ -28,26 +30,28 @@ export function LineDetails({ id, ...props }: LineProps & { id: string }) {
   return (
     <div id={id} className="grid grid-cols-1 gap-3 border-t border-divider p-3">
       <div className="grid grid-cols-2 items-start gap-2">
-        {isOwners ? (
+        {isOwners && isSeen ? (
           <p className="col-span-2 text-13 text-muted">{t('sheet.ownerEarnsNothing')}</p>
         ) : (
-          <>
-            <NumberField
-              label={t('sheet.commissionPercent')}
-              value={line.commission_percent}
-              onChange={(value) => onChange(withPercent(line, value))}
-              {...COMMISSION}
-              error={percent.error}
-            />
-            <SalonMoneyField
-              label={t('sheet.commissionAmount')}
-              value={line.commission_amount}
-              onChange={(value) => onChange(withAmount(line, value))}
-              error={amount.error}
-            />
-          </>
+          isSeen && (
+            <>
+              <NumberField
+                label={t('sheet.commissionPercent')}
+                value={line.commission_percent}
+                onChange={(value) => onChange(withPercent(line, value))}
+                {...COMMISSION}
+                error={percent.error}
+              />
+              <SalonMoneyField
+                label={t('sheet.commissionAmount')}
+                value={line.commission_amount}
+                onChange={(value) => onChange(withAmount(line, value))}
+                error={amount.error}
+              />
+            </>
+          )
         )}
-        {line.commission_from_net && (
+        {isSeen && line.commission_from_net && (
           <p className="col-span-2 -mt-1 text-13 text-muted">{t('sheet.commissionFromNet')}</p>
         )}
         {day.candidates.length > 1 && (

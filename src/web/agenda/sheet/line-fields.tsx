@@ -9,6 +9,7 @@ import { numberLocale } from '#domain/shared/countries.ts';
 import { numberFormat } from '#domain/shared/formatters.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -107,15 +108,21 @@ function hasHiddenError(form: AppointmentFields, { products_used }: LineForm, in
 function LineSummary({ line }: { line: LineForm }) {
   const { t } = useTranslation('agenda');
   const { money } = useFormat();
+  const isSeen = useMay()('all_commissions');
   const amount = countable(line.commission_amount);
   const percent = (line.commission_percent ?? 0) / 100;
   const share = numberFormat(numberLocale(usePlace()), { style: 'percent', maximumFractionDigits: 2 });
   return (
     <span className="min-w-0 flex-1 tabular-nums">
-      {amount === undefined
-        ? t('sheet.noCommission')
-        : t('sheet.commission', { percent: share.format(percent), amount: money(amount) })}
-      <span className="text-muted">, {t('sheet.products', { count: line.products_used.length })}</span>
+      {isSeen && (
+        <>
+          {amount === undefined
+            ? t('sheet.noCommission')
+            : t('sheet.commission', { percent: share.format(percent), amount: money(amount) })}
+          <span className="text-muted">, </span>
+        </>
+      )}
+      <span className="text-muted">{t('sheet.products', { count: line.products_used.length })}</span>
     </span>
   );
 }

@@ -8,6 +8,8 @@ import { CLIENT_PAYMENT_METHODS, type ClientPaymentMethod } from '#domain/shared
 import { api } from '#web/ground/api/client.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useDiscountLimit } from '#web/ground/use-discount-limit.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useMethods } from '#web/ground/use-methods.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -26,6 +28,14 @@ export function PaymentFields({ form, appointment }: Props) {
   const methods = useMethods(CLIENT_PAYMENT_METHODS, method.value);
   const split = useSplit(appointment);
   const isSplit = split.length > 1 && status.value === 'finalizado';
+  const may = useMay();
+  const limit = useDiscountLimit();
+  // Who receives nothing finalises nothing; what is finalised is corrected by those who may.
+  const isStuck = appointment?.status === 'finalizado' && !may('corrections');
+  const statuses = STATUSES.filter(
+    (one) => one === status.value || (!isStuck && (one !== 'finalizado' || may('payments'))),
+  );
+  const isPaying = may('payments') && !isStuck;
   return (
     <div
       data-stays
@@ -34,7 +44,7 @@ export function PaymentFields({ form, appointment }: Props) {
       <SegmentedChoice
         label={t('sheet.status')}
         hideLabel
-        options={STATUSES.map((value) => ({ value, label: t(`status.${value}`), icon: statusIcons[value] }))}
+        options={statuses.map((value) => ({ value, label: t(`status.${value}`), icon: statusIcons[value] }))}
         value={status.value}
         onChange={(next) => {
           status.onChange(next);
@@ -43,7 +53,9 @@ export function PaymentFields({ form, appointment }: Props) {
         }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
-        {isSplit && appointment ? (
+        {!isPaying ? (
+          <p className="text-sm text-muted">{method.value && t(`app:paymentMethods.${method.value}`)}</p>
+        ) : isSplit && appointment ? (
           <SplitPayment appointment={appointment} parts={split} error={method.error} />
         ) : (
           <NativeSelect
@@ -56,13 +68,16 @@ export function PaymentFields({ form, appointment }: Props) {
             required={status.value === 'finalizado'}
           />
         )}
-        <SalonMoneyField
-          label={t('sheet.discount')}
-          {...discount}
-          // An emptied field is no number yet; left empty it means no discount.
-          onChange={(amount) => discount.onChange(amount as number)}
-          onBlur={() => discount.value === null && discount.onChange(0)}
-        />
+        {may('discounts') && (
+          <SalonMoneyField
+            label={t('sheet.discount')}
+            hint={limit}
+            {...discount}
+            // An emptied field is no number yet; left empty it means no discount.
+            onChange={(amount) => discount.onChange(amount as number)}
+            onBlur={() => discount.value === null && discount.onChange(0)}
+          />
+        )}
       </div>
     </div>
   );
@@ -71,8 +86,12 @@ export function PaymentFields({ form, appointment }: Props) {
 /** In which parts a finalised appointment was paid; one, or none that is known yet, is no split. */
 function useSplit(appointment: Appointment | undefined): readonly Payment[] {
   const { id = '', status } = appointment ?? {};
+  const may = useMay();
   const isPaid = status === 'finalizado';
-  const { data } = useQuery({ ...api.cashier.comanda.queryOptions({ input: { id } }), enabled: isPaid });
+  const { data } = useQuery({
+    ...api.cashier.comanda.queryOptions({ input: { id } }),
+    enabled: isPaid && may('payments'),
+  });
   return isPaid ? (data?.appointment.payments ?? []) : [];
 }
 

@@ -9,6 +9,7 @@ import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { ProductPicker } from '#web/products/product-picker.tsx';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -121,13 +122,14 @@ function UsedProduct({ product, quantity, onQuantity, onRemove, error }: Props) 
   const { t } = useTranslation(['agenda', 'products']);
   const { money } = useFormat();
   const { cost } = useQuantities();
+  const isCostSeen = useMay()('stock');
   const { product_name: name, unit_of_measure: unit, cost_per_unit } = product;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6rem_4.75rem_2rem] max-md:grid-cols-[minmax(0,1fr)_6rem_4.25rem_2.75rem] items-start gap-2">
       <span className="min-w-0 pt-0.5">
         <span className={onRemove ? 'block truncate text-sm' : 'block truncate text-sm text-muted'}>{name}</span>
         <span className="block truncate text-xs text-muted tabular-nums">
-          {onRemove ? t('sheet.perUnit', { cost: cost(cost_per_unit) }) : t('sheet.suggested')}
+          {onRemove ? isCostSeen && t('sheet.perUnit', { cost: cost(cost_per_unit) }) : t('sheet.suggested')}
         </span>
       </span>
       <NumberField
@@ -141,7 +143,7 @@ function UsedProduct({ product, quantity, onQuantity, onRemove, error }: Props) 
         error={error}
       />
       <span className="self-center text-right text-13 font-medium tabular-nums">
-        {onRemove && money(costOf(quantity, cost_per_unit))}
+        {onRemove && isCostSeen && money(costOf(quantity, cost_per_unit))}
       </span>
       {onRemove && (
         <IconButton
@@ -161,10 +163,11 @@ type ProductSearchProps = { there: readonly string[]; onPick: (product: KnownPro
 
 function ProductSearch({ there, onPick }: ProductSearchProps) {
   const { t } = useTranslation('agenda');
+  const may = useMay();
   const any = useQuery(api.products.search.queryOptions({ input: { type: 'any', limit: 1 } }));
   async function pick({ id, name, base_unit }: Product) {
     // Only shown: the server takes the cost of the open lot anyway.
-    const lot = await client.products.openLot({ id }).catch(() => null);
+    const lot = may('stock') ? await client.products.openLot({ id }).catch(() => null) : null;
     onPick({
       product_id: id,
       product_name: name,
@@ -177,7 +180,7 @@ function ProductSearch({ there, onPick }: ProductSearchProps) {
     return (
       <Banner tone="warning">
         {t('sheet.noProducts')}{' '}
-        <TextLink render={<Link to={paths.internalProducts} />}>{t('sheet.goToProducts')}</TextLink>
+        {may('stock') && <TextLink render={<Link to={paths.internalProducts} />}>{t('sheet.goToProducts')}</TextLink>}
       </Banner>
     );
   }

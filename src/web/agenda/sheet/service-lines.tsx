@@ -7,6 +7,7 @@ import { formatDuration } from '#domain/shared/durations.ts';
 import { formatTime, parseTime } from '#domain/shared/time.ts';
 import { api } from '#web/ground/api/client.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +23,7 @@ export const FIRST_SERVICE = '[aria-labelledby=appointment-services] [role=combo
 /** One line for each service, and when they end. */
 export function ServiceLines({ lines, ...sheet }: Props) {
   const { t } = useTranslation('agenda');
+  const may = useMay();
   const catalogue = useQuery(api.services.list.queryOptions({ input: {} }));
   const minutes = minutesOf(lines.lines.map(({ line }) => line));
   const start = parseTime(sheet.form.watch('start_time'));
@@ -42,7 +44,8 @@ export function ServiceLines({ lines, ...sheet }: Props) {
       </div>
       {catalogue.data?.rows.length === 0 && (
         <Banner tone="warning">
-          {t('sheet.noServices')} <TextLink render={<Link to={paths.services} />}>{t('sheet.goToServices')}</TextLink>
+          {t('sheet.noServices')}{' '}
+          {may('services') && <TextLink render={<Link to={paths.services} />}>{t('sheet.goToServices')}</TextLink>}
         </Banner>
       )}
       {lines.error && (

@@ -6,6 +6,7 @@ import { formatDuration } from '#domain/shared/durations.ts';
 import { cents } from '#domain/shared/money.ts';
 import { api, queryClient } from '#web/ground/api/client.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { NewServiceLater } from '#web/services/new-service-later.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
@@ -41,6 +42,7 @@ const isOdd = (service: Service, staffId: string) => staffId !== '' && !doesServ
 export function ServicePicker({ label, line, staffId, takesFocus, onChange, error }: Props) {
   const { t } = useTranslation(['agenda', 'app']);
   const { money } = useFormat();
+  const may = useMay();
   const creation = useOverlay<string>();
   // A service that was deleted since has no id, but the line still says its name.
   const value = line.service_name ? { id: line.service_id ?? '', name: line.service_name } : null;
@@ -68,7 +70,9 @@ export function ServicePicker({ label, line, staffId, takesFocus, onChange, erro
         keyOf={({ id }) => id}
         labelOf={({ name }) => name}
         detailOf={detail}
-        create={{ label: (text) => t('app:createService', { text }), onCreate: creation.open }}
+        create={
+          may('services') ? { label: (text) => t('app:createService', { text }), onCreate: creation.open } : undefined
+        }
         error={error}
       />
       <NewServiceLater key={creation.turn} {...creation.state} name={creation.what ?? ''} onSaved={onChange} />

@@ -4,6 +4,7 @@ import { revenueOf } from '#domain/agenda/revenue.ts';
 import { productCost } from '#domain/products/lots.ts';
 import { type Cents, cents, moneyParts } from '#domain/shared/money.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { usePlace } from '#web/ui/use-place.ts';
 import { countable } from './line-draft.ts';
@@ -15,6 +16,9 @@ export function TotalsStrip(props: Props) {
   const totals = totalsOf(props);
   const { t } = useTranslation('agenda');
   const { money } = useFormat();
+  const may = useMay();
+  // What is left is told to those who see what is taken from it.
+  const seesNet = may('all_commissions') && may('stock');
   const place = usePlace();
   const amount = (value: Cents) => moneyParts(value, place).amount;
   const less = (value: Cents) => amount(cents(-value));
@@ -25,16 +29,18 @@ export function TotalsStrip(props: Props) {
           <dt className="text-13 font-medium">{t('sheet.totals.paid')}</dt>
           <dd className="text-2xl/7 font-semibold whitespace-nowrap">{money(totals.paid)}</dd>
         </div>
-        <div className="text-right">
-          <dt className="text-xs text-muted">{t('sheet.totals.net')}</dt>
-          <dd className="text-base/6 font-medium whitespace-nowrap">{money(totals.net)}</dd>
-        </div>
+        {seesNet && (
+          <div className="text-right">
+            <dt className="text-xs text-muted">{t('sheet.totals.net')}</dt>
+            <dd className="text-base/6 font-medium whitespace-nowrap">{money(totals.net)}</dd>
+          </div>
+        )}
       </dl>
       <dl className="flex flex-wrap gap-x-3 text-xs text-muted">
         <Sum label={t('sheet.totals.revenue')}>{amount(totals.revenue)}</Sum>
         <Sum label={t('sheet.totals.discount')}>{less(totals.discount)}</Sum>
-        <Sum label={t('sheet.totals.products')}>{less(totals.products)}</Sum>
-        <Sum label={t('sheet.totals.commissions')}>{less(totals.commissions)}</Sum>
+        {may('stock') && <Sum label={t('sheet.totals.products')}>{less(totals.products)}</Sum>}
+        {may('all_commissions') && <Sum label={t('sheet.totals.commissions')}>{less(totals.commissions)}</Sum>}
       </dl>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm } from '#contract/agenda/appointments-forms.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode, refusedFields } from '#web/ground/api/errors.ts';
+import { refusalCode, refusedFields, refusedWith } from '#web/ground/api/errors.ts';
 import { newId } from '#web/ground/api/new-id.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { useAskAhead } from '#web/ground/use-ask-ahead.ts';
@@ -49,6 +49,8 @@ export function useSaveAppointment(appointment: Appointment | undefined, form: A
       if (refusalCode(error) === 'AHEAD' && appointment?.status === 'finalizado') {
         return form.refuse({ date: 'agenda:errors.finalisedAhead' });
       }
+      const limit = refusedWith<{ percent: number }>(error, 'DISCOUNT_LIMIT');
+      if (limit) return form.refuse({ discount_value: t('errors.discountLimit', limit) });
       if (askAhead(error, (today) => finaliseOn(today, values))) return true;
       if (taken !== undefined) setConflict({ with: taken, at: placeOf(values) });
       else if (!form.refuse(ofForm(refusedFields(error)))) onFailure(failureOf(error, values, appointment));

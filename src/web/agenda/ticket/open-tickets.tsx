@@ -3,21 +3,33 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Card } from '#contract/agenda/appointments.ts';
 import type { Ticket } from '#contract/cashier/sales.ts';
 import { api } from '#web/ground/api/client.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { countsOf, type OwedOf, owedOf, questionsFor } from './payable.ts';
 
 type Known = { items: Record<string, number>; owed: Record<string, OwedOf> };
 
-const KnownContext = createContext<Known>({ items: {}, owed: {} });
+const KnownContext = createContext<Known | null>(null);
+
+/** Whether the cards below lead to their tickets. Asked by a thousand of them. */
+export const useHasTickets = (): boolean => use(KnownContext) !== null;
 
 /** How many items the open sale of an appointment has; undefined without one. */
-export const useOpenItems = (id: string): number | undefined => use(KnownContext).items[id];
+export const useOpenItems = (id: string): number | undefined => use(KnownContext)?.items[id];
 
 /** What is still owed of it; undefined where nothing is. */
-export const useOwed = (id: string): OwedOf | undefined => use(KnownContext).owed[id];
+export const useOwed = (id: string): OwedOf | undefined => use(KnownContext)?.owed[id];
+
+type Props = { cards: readonly Card[]; children: ReactNode };
+
+/** Nobody receives here who may not: then nothing is read, and no card has a ticket. */
+export function OpenTickets(props: Props) {
+  const may = useMay();
+  return may('payments') ? <ReadTickets {...props} /> : props.children;
+}
 
 /** Which of these appointments have an open sale: read together, once the diary has settled. */
-export function OpenTickets({ cards, children }: { cards: readonly Card[]; children: ReactNode }) {
+function ReadTickets({ cards, children }: Props) {
   const settled = useDebounced(cards);
   const questions = useMemo(() => questionsFor(settled), [settled]);
   const read = useQueries({

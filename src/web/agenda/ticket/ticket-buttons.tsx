@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Card } from '#contract/agenda/appointments.ts';
 import { comandaPath } from '#contract/paths.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePhone } from '#web/ui/use-phone.ts';
@@ -26,7 +27,8 @@ export function ComandaButton({ card, onPaid, className }: Props) {
   const { t, name, count, isPaid, label } = useTicketWords(card);
   const isPhone = usePhone();
   const open = useTicketSheet();
-  if (!ticketOf(card)) return null;
+  const may = useMay();
+  if (!ticketOf(card) || !may('payments')) return null;
   if (isPaid || !isPhone) {
     return (
       <ButtonLink

@@ -1,20 +1,22 @@
-import { CalendarDays, CircleQuestionMark, Ellipsis, LogOut, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
+import { CalendarDays, CircleQuestionMark, Ellipsis, type LucideIcon, Plus, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type PathName, paths } from '#contract/paths.ts';
+import { type GuardedPage, PAGE_NEEDS } from '#contract/page-needs.ts';
+import { paths } from '#contract/paths.ts';
 import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { isCurrent } from './menu.ts';
 import { SideMenu } from './side-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { TrialNotice } from './trial-notice.tsx';
-import { useSignOut } from './use-sign-out.ts';
 import { Who } from './who.tsx';
 
-type Shortcut = { name: PathName; icon: LucideIcon };
+type Shortcut = { name: GuardedPage; icon: LucideIcon };
 
 const before: Shortcut[] = [
   { name: 'agenda', icon: CalendarDays },
@@ -29,22 +31,25 @@ const item =
 export function BottomBar() {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
-  const signOut = useSignOut();
+  const may = useMay();
+  const isOpen = ({ name }: Shortcut) => may(PAGE_NEEDS[name]);
   return (
     <>
       <nav
         aria-label={t('shortcuts')}
         className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(64px+env(safe-area-inset-bottom))] items-start border-t border-divider bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
       >
-        {before.map((shortcut) => (
+        {before.filter(isOpen).map((shortcut) => (
           <ShortcutLink key={shortcut.name} {...shortcut} />
         ))}
-        <Link to={`${paths.agendaDay}?novo=`} aria-label={t('book')} className="grid flex-1 place-items-center pt-2">
-          <span className="grid size-12 place-items-center rounded-full bg-brand-fill text-on-brand">
-            <Plus aria-hidden className="size-6" />
-          </span>
-        </Link>
-        {after.map((shortcut) => (
+        {may('all_agenda') && (
+          <Link to={`${paths.agendaDay}?novo=`} aria-label={t('book')} className="grid flex-1 place-items-center pt-2">
+            <span className="grid size-12 place-items-center rounded-full bg-brand-fill text-on-brand">
+              <Plus aria-hidden className="size-6" />
+            </span>
+          </Link>
+        )}
+        {after.filter(isOpen).map((shortcut) => (
           <ShortcutLink key={shortcut.name} {...shortcut} />
         ))}
         <button type="button" aria-expanded={open} onClick={() => setOpen(true)} className={item}>
@@ -66,16 +71,7 @@ export function BottomBar() {
           <ButtonLink icon={CircleQuestionMark} block onClick={() => setOpen(false)} render={<Link to={paths.help} />}>
             {t('titles.help')}
           </ButtonLink>
-          <Button
-            icon={LogOut}
-            block
-            onClick={() => {
-              setOpen(false);
-              signOut();
-            }}
-          >
-            {t('logOut')}
-          </Button>
+          <LeaveButton block onPress={() => setOpen(false)} />
         </div>
       </Sheet>
     </>

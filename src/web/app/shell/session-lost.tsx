@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SignInAgainProps } from '#web/account/sign-in-again.tsx';
+import { regainedAtDesk } from '#web/desk/lock.ts';
 import { type Regained, whenSessionIsLost } from '#web/ground/api/session-lost.ts';
 import { loadSession } from '#web/ground/session.ts';
 import { texts } from '#web/texts/texts.ts';
@@ -14,6 +15,9 @@ export function SessionLost() {
       whenSessionIsLost(async () => {
         // Signed out on purpose a moment ago.
         if (!(await loadSession())) return 'nobody';
+        // A desk that is locked, in this tab or another.
+        const regainedThere = regainedAtDesk();
+        if (regainedThere) return regainedThere;
         const form = await loadForm();
         if (!form) return 'nobody';
         const regained = await new Promise<Regained>((answer) => setAsked({ ...form, answer }));
@@ -27,6 +31,9 @@ export function SessionLost() {
 
 /** Nothing if it cannot be fetched: then the login page asks. */
 async function loadForm() {
-  const [form] = await Promise.all([import('#web/account/sign-in-again.tsx'), texts.load(['account'])]).catch(() => []);
+  const [form] = await Promise.all([
+    import('#web/account/sign-in-again.tsx'),
+    texts.load(['account', 'accountSafety']),
+  ]).catch(() => []);
   return form;
 }

@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, ScrollRestoration, useBlocker, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { startLive, stopLive } from '#web/ground/live/live.ts';
 import { useSession } from '#web/ground/session.ts';
@@ -18,24 +17,31 @@ import { forgetUnsaved, hasUnsaved, hasUnsavedOnPage } from '#web/ui/unsaved.ts'
 import { CountryContext } from '#web/ui/use-place.ts';
 import { useDiscardQuestion } from '#web/ui/use-unsaved-guard.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
+import { Guarded, useStanding } from '../guarded.tsx';
+import { AccessEnded } from './access-ended.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { DeskLock } from './desk-lock.tsx';
 import { HelpKey } from './help-key.tsx';
 import { PAGE_TITLE, usePageHandle } from './page-title.ts';
 import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
+import { useStart } from './use-menu.ts';
 import { useSearch } from './use-search.tsx';
 
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
 export function Page() {
   const { t } = useTranslation('app');
   const { user, profile } = useSession();
-  const hasOwnFoot = usePageHandle()?.hasOwnFoot ?? false;
+  const standing = useStanding();
+  const page = usePageHandle();
+  const hasOwnFoot = standing.isOpen && page?.hasOwnFoot === true;
+  const start = useStart();
   useEffect(() => {
-    startLive(user.id);
+    startLive(profile.id);
     return stopLive;
-  }, [user.id]);
+  }, [profile.id]);
   usePrintKey();
   const search = useSearch();
   return (
@@ -44,7 +50,7 @@ export function Page() {
       <div className="print-flush min-h-dvh bg-page md:pl-16 wide:pl-60">
         <div className="no-print fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
           <Link
-            to={paths.dashboard}
+            to={start}
             aria-label="Madeixa"
             className="mb-3 flex h-15 flex-none items-center gap-2.5 text-base font-semibold max-wide:justify-center wide:px-5"
           >
@@ -62,7 +68,7 @@ export function Page() {
             !hasOwnFoot && 'max-md:pb-[calc(64px+env(safe-area-inset-bottom))]',
           )}
         >
-          <TopBar onSearch={() => search.open()} />
+          <TopBar isPageOpen={standing.isOpen} onSearch={() => search.open()} />
           <main
             id="content"
             aria-labelledby={PAGE_TITLE}
@@ -70,10 +76,12 @@ export function Page() {
             className="mx-auto w-full max-w-340 flex-1 p-8 outline-none max-md:p-4"
           >
             <Suspense fallback={<SkeletonRows />}>
-              {/* Another owner's page begins anew: nothing typed in this one goes with it. */}
+              {/* Another person's page begins anew, and that of another salon: nothing typed in this one goes with it. */}
               <CountryContext value={profile.country}>
                 <FailureDetail value={failureDetail}>
-                  <Outlet key={`${user.id} ${search.left}`} />
+                  <Guarded {...standing}>
+                    <Outlet key={`${user.id} ${profile.id} ${search.left}`} />
+                  </Guarded>
                 </FailureDetail>
               </CountryContext>
             </Suspense>
@@ -84,6 +92,8 @@ export function Page() {
       <ScrollRestoration />
       <LeaveGuard />
       <SessionLost />
+      <AccessEnded />
+      <DeskLock />
       <HelpKey />
       {search.palette}
       <LoadAhead />

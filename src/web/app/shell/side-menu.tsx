@@ -6,7 +6,8 @@ import { PendingCount } from '#web/agenda/requests/pending-count.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
-import { isCurrent, type MenuGroup, type MenuLink, menu } from './menu.ts';
+import { isCurrent, type MenuGroup, type MenuLink } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 const item =
   'relative flex h-10 w-full items-center gap-3 rounded-control px-2.5 text-sm font-medium text-muted hover:bg-subtle hover:text-text aria-[current=page]:bg-brand-tint-strong aria-[current=page]:text-brand-text forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2 forced-colors:aria-[current=page]:outline-solid max-md:h-11 max-md:text-base';
@@ -17,6 +18,7 @@ const word = 'min-w-0 flex-1 truncate text-left md:max-wide:sr-only';
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation('app');
   const isRail = useRail();
+  const menu = useMenu();
   return (
     <nav aria-label={t('mainMenu')} className="grid content-start gap-0.5 px-3 max-md:px-0 md:max-wide:px-2">
       {menu.map((entry) =>
@@ -33,12 +35,13 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
 }
 
 /** With an icon, or inside a group without one. */
-function Entry({ name, icon: Icon, onChoose }: MenuLink & { onChoose?: () => void }) {
+function Entry({ name, icon: Icon, isDocument, onChoose }: MenuLink & { onChoose?: () => void }) {
   const { t } = useTranslation('app');
   const label = t(`menu.${name as 'dashboard'}`);
   return (
     <Link
       to={paths[name]}
+      reloadDocument={isDocument}
       aria-current={isCurrent(name, useLocation()) ? 'page' : undefined}
       onClick={onChoose}
       title={label}

@@ -1,27 +1,28 @@
-import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { CircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/ground/session.ts';
 import { SearchPill } from '#web/search/search-pill.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { BannerSpot } from '#web/ui/banner.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import { PAGE_TITLE, usePageTitle } from './page-title.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useSignOut } from './use-sign-out.ts';
 import { Who } from './who.tsx';
 
-export function TopBar({ onSearch }: { onSearch: () => void }) {
+type Props = { isPageOpen: boolean; onSearch: () => void };
+
+export function TopBar({ isPageOpen, onSearch }: Props) {
   const { t } = useTranslation('app');
-  const signOut = useSignOut();
   const { profile } = useSession();
   return (
     <header className="print-flush sticky top-0 z-15 flex-none border-b border-divider bg-surface px-8 max-md:px-4">
       <div className="flex min-h-15 items-center gap-2 max-md:min-h-14">
         <div className="relative flex min-w-0 flex-1 items-center self-stretch">
           <h1 id={PAGE_TITLE} className="min-w-0 text-xl font-semibold wrap-anywhere">
-            {usePageTitle()}
+            {usePageTitle(isPageOpen)}
           </h1>
           <BannerSpot />
         </div>
@@ -43,9 +44,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           <Who />
         </span>
         {/* On a phone it lies behind "more": here a thumb would hit it by mistake. */}
-        <Button variant="ghost" icon={LogOut} className="max-md:hidden" onClick={signOut}>
-          {t('logOut')}
-        </Button>
+        <LeaveButton variant="ghost" className="max-md:hidden" />
       </div>
       <BannerSpot lasting />
     </header>

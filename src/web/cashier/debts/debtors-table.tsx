@@ -1,5 +1,4 @@
 import { CircleCheck, SearchX } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Debtor } from '#contract/cashier/debts.ts';
 import { clientPath } from '#contract/paths.ts';
 import { OLD_AFTER_DAYS } from '#domain/payments/debts.ts';
@@ -7,6 +6,7 @@ import { dateLocale } from '#domain/shared/countries.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { daysBetween } from '#domain/shared/time.ts';
 import type { Pages } from '#web/ground/api/use-pages.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { WhatsappLink } from '#web/ground/whatsapp-link.tsx';
@@ -74,9 +74,13 @@ export function DebtorsTable({ list, isSearch, total, chosen, onReceive }: Props
           cell: ({ client_id, name }) => (
             <span className="flex items-center gap-3 py-2.5">
               <Avatar name={name} />
-              <Link to={clientPath(client_id)} className="font-medium break-words underline-offset-3 hover:underline">
+              <MayLink
+                needs="clients"
+                to={clientPath(client_id)}
+                className="font-medium break-words underline-offset-3 hover:underline"
+              >
                 {name}
-              </Link>
+              </MayLink>
             </span>
           ),
           total: sum && t('debts:total'),

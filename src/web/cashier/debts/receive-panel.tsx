@@ -65,30 +65,31 @@ function PanelBody({ client, onReceived }: BodyProps) {
 export function ReceiveSheet({ debtor, of, ...overlay }: Props & OverlayState) {
   const { t } = useTranslation(['cashier', 'debts']);
   const query = useDebts(debtor);
-  const title = t('debts:receiveFrom', { name: debtor.name });
-  if (!query.data || query.data.to_receive.length === 0) {
-    return (
-      <Dialog {...overlay} title={title}>
-        <Query query={query} failure={(detail) => t('debts:loadFailed', { detail })} rows={4}>
-          {() => <p className="py-4 text-center text-muted">{t('debts:nothingOwed')}</p>}
-        </Query>
-      </Dialog>
-    );
-  }
-  return <LoadedSheet {...overlay} title={title} of={of} client={query.data} />;
-}
-
-type LoadedProps = OverlayState & { title: string; of: readonly string[] | undefined; client: ClientCard };
-
-function LoadedSheet({ title, of, client, ...overlay }: LoadedProps) {
-  const debts = oldestFirst(client);
-  const receiving = useReceiving(client, debts, { of, onReceived: () => overlay.onOpenChange(false) });
+  const debts = query.data ? oldestFirst(query.data) : [];
+  const receiving = useReceiving(debtor, debts, { of, onReceived: () => overlay.onOpenChange(false) });
+  const isOwed = debts.length > 0;
+  // One dialog, whatever it shows: what is owed may arrive while somebody presses the cross, which must neither be replaced nor lose the focus.
   return (
-    <Dialog {...overlay} title={title} onSubmit={receiving.receive} foot={<ReceiveButton receiving={receiving} />}>
-      <div className="-mx-4 -mt-4 border-b border-divider md:-mx-6">
-        <DebtTicks debts={debts} receiving={receiving} />
-      </div>
-      <ReceiveFields receiving={receiving} />
+    <Dialog
+      {...overlay}
+      title={t('debts:receiveFrom', { name: debtor.name })}
+      onSubmit={isOwed ? receiving.receive : undefined}
+      foot={isOwed && <ReceiveButton receiving={receiving} />}
+    >
+      <Query query={query} failure={(detail) => t('debts:loadFailed', { detail })} rows={4}>
+        {() =>
+          isOwed ? (
+            <>
+              <div className="-mx-4 -mt-4 border-b border-divider md:-mx-6">
+                <DebtTicks debts={debts} receiving={receiving} />
+              </div>
+              <ReceiveFields receiving={receiving} />
+            </>
+          ) : (
+            <p className="py-4 text-center text-muted">{t('debts:nothingOwed')}</p>
+          )
+        }
+      </Query>
     </Dialog>
   );
 }

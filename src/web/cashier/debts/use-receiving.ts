@@ -6,6 +6,7 @@ import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
 import { client } from '#web/ground/api/client.ts';
 import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
@@ -88,6 +89,7 @@ function useReceive({ name }: Debtor, onReceived: () => void) {
   const { t } = useTranslation(['cashier', 'debts']);
   const { money } = useFormat();
   const banner = useBanner();
+  const may = useMay();
   const changed = ['payments', 'appointments', 'sales'] as const;
   const undo = useSave({
     send: client.cashier.takeBackReceived,
@@ -103,10 +105,10 @@ function useReceive({ name }: Debtor, onReceived: () => void) {
       onReceived();
       const amount: Cents = sumCents(payments.map(({ amount }) => amount));
       const takeBack = () => undo.save({ payments: received.map(({ id, method }) => ({ id, method })) });
-      banner.success(t('debts:received', { amount: money(amount), name }), {
-        label: t('debts:undo'),
-        onPress: () => void takeBack(),
-      });
+      banner.success(
+        t('debts:received', { amount: money(amount), name }),
+        may('corrections') ? { label: t('debts:undo'), onPress: () => void takeBack() } : undefined,
+      );
     },
     changed,
   });

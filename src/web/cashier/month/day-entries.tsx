@@ -6,6 +6,7 @@ import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
 import { LoadMore } from '#web/ground/paged-rows.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -126,9 +127,10 @@ function Voided({ on, day }: { on: string; day: string }) {
 
 function Actions({ entry: { id, sale, client_name }, onVoid }: Omit<Props, 'day'>) {
   const { t } = useTranslation('cashier');
+  const may = useMay();
   return (
     <>
-      {sale && !sale.voided_on && (
+      {sale && !sale.voided_on && may('corrections') && (
         <Button
           size="sm"
           variant="danger"

@@ -27,7 +27,8 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
     appointments: days.reduce((sum, day) => sum + day.appointments, 0),
     sales: days.reduce((sum, day) => sum + day.sales, 0),
   };
-  const total = words.amount(cards.total);
+  // Who sees today alone is not told that it is the month.
+  const total = cards ? words.amount(cards.total) : undefined;
   return (
     <div className={look}>
       <Table
@@ -45,7 +46,7 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
                 <span className="font-normal text-muted">{words.weekday(day.date)}</span>
               </span>
             ),
-            total: t('month.days.total'),
+            total: total && t('month.days.total'),
           },
           ...(['appointments', 'sales'] as const).map(
             (key): Column<Day> => ({
@@ -53,7 +54,7 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
               header: t(`month.days.columns.${key}`),
               align: 'right',
               cell: (day) => day[key],
-              total: sum[key],
+              total: total && sum[key],
             }),
           ),
           {
@@ -75,11 +76,13 @@ export function DayTable({ month: { cards, days }, open, onToggle }: Props) {
           detail: words.counts(day),
           value: <strong className="font-semibold">{words.amount(day.total)}</strong>,
         })}
-        phoneTotal={{
-          title: <strong className="font-semibold">{t('month.days.total')}</strong>,
-          value: <strong className="font-semibold">{total}</strong>,
-          detail: <span className="font-normal">{words.counts(sum)}</span>,
-        }}
+        {...(total && {
+          phoneTotal: {
+            title: <strong className="font-semibold">{t('month.days.total')}</strong>,
+            value: <strong className="font-semibold">{total}</strong>,
+            detail: <span className="font-normal">{words.counts(sum)}</span>,
+          },
+        })}
         unfold={{
           isOpen,
           onToggle: ({ date }) => onToggle(date),

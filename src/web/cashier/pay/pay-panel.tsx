@@ -55,7 +55,7 @@ export function PayPanel({ total, tip, hasClient, children, onFinish, isFinishin
   }
   return (
     // A tip and a payment divided into two, one in cash, fit a screen of 900 pixels; where more is unfolded, or the screen is lower, the button stays in sight.
-    <Card className="sticky top-20 grid gap-3 px-6 pt-4">
+    <Card className="sticky top-20 grid gap-3 px-6 pt-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
       <div className="grid gap-1 border-b border-divider pb-3">{children}</div>
       <Amount total={total} tip={tip} />
       <PayTiles paying={paying} hasClient={hasClient} />

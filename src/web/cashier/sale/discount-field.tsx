@@ -14,12 +14,14 @@ type Props = {
   onLeave?: () => void;
   /** The id of its error message. */
   errorAt?: string | undefined;
+  /** The id of what it says beforehand. */
+  hintAt?: string | undefined;
   takesFocus?: boolean;
   className?: string;
 };
 
 /** An amount or a percentage, with a switch between the two. */
-export function DiscountField({ label, value, onChange, onLeave, errorAt, takesFocus, className }: Props) {
+export function DiscountField({ label, value, onChange, onLeave, errorAt, hintAt, takesFocus, className }: Props) {
   const { t } = useTranslation('cashier');
   const place = usePlace();
   const { sign } = moneyParts(cents(0), place);
@@ -30,6 +32,7 @@ export function DiscountField({ label, value, onChange, onLeave, errorAt, takesF
     value: value.amount,
     onChange: (amount: number | null) => onChange({ ...value, amount }),
     ...(errorAt && { errorAt }),
+    hintAt,
     ...(takesFocus && { ref: focusAndSelect }),
   };
   const units = [

@@ -14,6 +14,7 @@ import {
   offOf,
   rowPrice,
   type ServiceRow,
+  sameOff,
   sameService,
   serviceForm,
   serviceRowsOf,
@@ -199,9 +200,6 @@ export function merge(base: Draft, mine: Draft, theirs: Draft): Draft {
     rows: mergeRows(base.rows, mine.rows, theirs.rows, sameRow),
   };
 }
-
-const sameOff = (one: Off | null | undefined, other: Off | null | undefined) =>
-  Object.is(one?.amount, other?.amount) && one?.isPercent === other?.isPercent;
 
 function mergeRows<R extends { key: string }>(
   base: readonly R[],

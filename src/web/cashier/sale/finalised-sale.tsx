@@ -3,8 +3,10 @@ import type { Payment, Sale, SaleItem, SaleService } from '#contract/cashier/sal
 import { cashierDayPath, paths, receiptPath } from '#contract/paths.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { salonNow } from '#domain/shared/time.ts';
+import { ShortHistory } from '#web/activity/short-history.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -54,6 +56,9 @@ export function FinalisedSale({ sale }: { sale: Sale }) {
       ) : (
         <Banner tone="warning">{t('sale.wasCancelled')}</Banner>
       )}
+      <div className="max-w-180">
+        <ShortHistory entity="sales" id={sale.id} isOnPage />
+      </div>
     </div>
   );
 }
@@ -61,7 +66,8 @@ export function FinalisedSale({ sale }: { sale: Sale }) {
 export function VoidSale({ sale }: { sale: Sale }) {
   const { t } = useTranslation('cashier');
   const dialog = useOverlay();
-  if (sale.voided) return null;
+  const may = useMay();
+  if (sale.voided || !may('corrections')) return null;
   return (
     <>
       <Button variant="danger" onClick={() => dialog.open()}>
@@ -148,6 +154,7 @@ type SumsProps = {
 export function Sums({ discount, total, payments, hasClient }: SumsProps) {
   const { t } = useTranslation(['cashier', 'app']);
   const format = useFormat();
+  const may = useMay();
   const tip = tipIn(payments);
   return (
     <div className="grid gap-1 border-t border-divider px-6 py-4 tabular-nums max-md:px-4 [&>p]:flex [&>p]:justify-between [&>p]:gap-3">
@@ -171,7 +178,9 @@ export function Sums({ discount, total, payments, hasClient }: SumsProps) {
         <p key={payment.id} className="items-center text-muted">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2">
             {t(`app:paymentMethods.${payment.method}`)}
-            {hasClient !== undefined && <CorrectPayment payment={payment} hasClient={hasClient} />}
+            {hasClient !== undefined && may('corrections') && (
+              <CorrectPayment payment={payment} hasClient={hasClient} />
+            )}
           </span>
           <span>{format.money((payment.amount + payment.tip) as Cents)}</span>
         </p>

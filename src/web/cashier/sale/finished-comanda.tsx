@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
 import { receiptPath } from '#contract/paths.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -14,6 +15,7 @@ type Props = { comanda: Comanda; onNextVisit: () => void };
 /** A paid appointment with its sales. */
 export function FinishedComanda({ comanda: { appointment, paid_sales }, onNextVisit }: Props) {
   const { t } = useTranslation(['cashier', 'nextVisit']);
+  const may = useMay();
   return (
     <>
       <Card className="max-w-180">
@@ -34,7 +36,7 @@ export function FinishedComanda({ comanda: { appointment, paid_sales }, onNextVi
           of={[appointment, ...paid_sales.filter(({ voided }) => !voided)]}
         />
         <ButtonLink render={<Link to={receiptPath({ appointment: appointment.id })} />}>{t('sale.receipt')}</ButtonLink>
-        {appointment.client_id && (
+        {appointment.client_id && may('all_agenda') && (
           <Button icon={CalendarPlus} onClick={onNextVisit}>
             {t('nextVisit:title')}
           </Button>

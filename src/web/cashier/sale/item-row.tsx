@@ -1,13 +1,18 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import { type SoldUnit, soldUnitsFor } from '#domain/cashier/sale.ts';
+import { cents } from '#domain/shared/money.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useDiscountLimit } from '#web/ground/use-discount-limit.ts';
+import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import type { Limit } from './beyond-limit.ts';
 import { isPrice, quantityProblem, type Row, rowValue, rowWhole } from './draft.ts';
 import { OwnDiscount } from './own-discount.tsx';
 import { PersonSelect } from './person-select.tsx';
@@ -19,22 +24,30 @@ import { isDiscount } from './service-draft.ts';
 const ITEM_COLUMNS =
   '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_6.5rem_4.5rem_7.5rem_minmax(5.5rem,max-content)_2rem] @2xl:gap-x-2 @2xl:gap-y-1';
 
-type Props = { row: Row; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
+type Props = { row: Row; limit: Limit | undefined; onChange: (changes: Partial<Row>) => void; onRemove: () => void };
 
-export function ItemRow({ row, onChange, onRemove }: Props) {
+export function ItemRow({ row, limit, onChange, onRemove }: Props) {
   const { t } = useTranslation('cashier');
   const quantities = useQuantities();
+  const format = useFormat();
+  const may = useMay();
   const { product_name: name, measure } = row;
   const units = soldUnitsFor(measure);
   const id = useId();
   const quantity = quantityProblem(row);
+  const hint = useDiscountLimit();
+  const beyond = (at: Limit['at']) => limit?.at === at && { said: t('sale.discountLimit', limit), isLimit: true };
   const wrong = {
     quantity: quantity && { id: `${id}-quantity`, said: t(`errors.${quantity}`) },
-    price: isPrice(row) ? undefined : { id: `${id}-price`, said: t('sale.priceWrong') },
-    discount: isDiscount(row.off)
-      ? undefined
-      : { id: `${id}-discount`, said: t(row.off?.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative') },
+    price: withId(`${id}-price`, isPrice(row) ? beyond('price') : { said: t('sale.priceWrong') }),
+    discount: withId(
+      `${id}-discount`,
+      isDiscount(row.off)
+        ? beyond('discount')
+        : { said: t(row.off?.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative') },
+    ),
   };
+  const isHinted = hint && row.off !== null && !wrong.discount;
   return (
     <li
       className={`relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-divider px-6 py-2 max-md:px-4 max-md:py-3 @2xl:[&_input]:text-sm @2xl:[&_select]:text-sm ${ITEM_COLUMNS}`}
@@ -56,14 +69,21 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
         value={row.sold_unit}
         onChange={(event) => onChange({ sold_unit: event.currentTarget.value as SoldUnit })}
       />
-      <SalonMoneyField
-        label={t('sale.priceOf', { name })}
-        hideLabel
-        className="w-34 max-md:order-1 @2xl:w-auto [&_input]:text-right @2xl:[&_input]:pr-2"
-        value={row.unit_price}
-        onChange={(unit_price) => onChange({ unit_price })}
-        errorAt={wrong.price?.id}
-      />
+      {may('discounts') ? (
+        <SalonMoneyField
+          label={t('sale.priceOf', { name })}
+          hideLabel
+          className="w-34 max-md:order-1 @2xl:w-auto [&_input]:text-right @2xl:[&_input]:pr-2"
+          value={row.unit_price}
+          onChange={(unit_price) => onChange({ unit_price })}
+          errorAt={wrong.price?.id}
+        />
+      ) : (
+        <p className="w-34 text-right text-sm tabular-nums max-md:order-1 @2xl:w-auto">
+          <span className="sr-only">{t('sale.priceOf', { name })} </span>
+          {format.money(cents(row.unit_price || 0))}
+        </p>
+      )}
       <p className="ml-auto grid text-right font-medium whitespace-nowrap tabular-nums @2xl:ml-0">
         <PriceLeft price={rowValue(row)} before={rowWhole(row)} />
       </p>
@@ -80,7 +100,8 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
           name={name}
           off={row.off}
           onChange={(off) => onChange({ off })}
-          errorId={`${id}-discount`}
+          errorAt={wrong.discount?.id}
+          hintAt={isHinted ? `${id}-limit` : undefined}
           buttonClass="-ml-2"
           fieldClass="w-40 max-md:w-44"
         />
@@ -88,16 +109,26 @@ export function ItemRow({ row, onChange, onRemove }: Props) {
       <Wrong {...wrong.quantity} />
       <Wrong {...wrong.price} />
       <Wrong {...wrong.discount} />
+      {isHinted && (
+        <p id={`${id}-limit`} className="order-2 basis-full text-13 text-muted @2xl:col-span-full">
+          {hint}
+        </p>
+      )}
     </li>
   );
 }
 
+type Said = { said: string; isLimit?: boolean };
+
+const withId = (id: string, said: Said | false) => (said ? { id, ...said } : undefined);
+
 /** Below the row, because the columns have no room for a sentence. */
-function Wrong({ id, said }: { id?: string; said?: string }) {
+function Wrong({ id, said, isLimit }: Partial<Said> & { id?: string }) {
   if (!said) return null;
   return (
     <p
       id={id}
+      role={isLimit ? 'alert' : undefined}
       className="order-2 flex basis-full gap-1.5 text-13 font-medium text-danger-text @2xl:col-span-full @2xl:justify-end"
     >
       <CircleAlert aria-hidden className="mt-px size-4 flex-none" />

@@ -1,25 +1,29 @@
 import { Percent } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DiscountField } from './discount-field.tsx';
-import { isDiscount, type Off } from './service-draft.ts';
+import type { Off } from './service-draft.ts';
 
 type Props = {
   /** Of what is sold. */
   name: string;
   off: Off | null;
   onChange: (off: Off | null) => void;
-  /** Where its error would stand. */
-  errorId: string;
+  /** Where its error stands; undefined while there is none. */
+  errorAt: string | undefined;
+  hintAt: string | undefined;
   buttonClass?: string;
   fieldClass?: string;
 };
 
 /** The discount of one line: a button until somebody asks for it. */
-export function OwnDiscount({ name, off, onChange, errorId, buttonClass, fieldClass }: Props) {
+export function OwnDiscount({ name, off, onChange, errorAt, hintAt, buttonClass, fieldClass }: Props) {
   const { t } = useTranslation('cashier');
   const [isAsked, setAsked] = useState(false);
+  const may = useMay();
+  if (!may('discounts')) return null;
   return off === null ? (
     <Button
       size="sm"
@@ -41,7 +45,8 @@ export function OwnDiscount({ name, off, onChange, errorId, buttonClass, fieldCl
       onChange={onChange}
       // Left empty, it goes again.
       onLeave={() => !off.amount && onChange(null)}
-      errorAt={isDiscount(off) ? undefined : errorId}
+      errorAt={errorAt}
+      hintAt={hintAt}
       takesFocus={isAsked}
       {...(fieldClass && { className: fieldClass })}
     />

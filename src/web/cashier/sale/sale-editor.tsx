@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SellableService } from '#contract/cashier/sales.ts';
 import type { Part } from '#domain/payments/parts.ts';
 import { addCents, type Cents } from '#domain/shared/money.ts';
@@ -6,6 +6,7 @@ import { useTeam } from '#web/team/use-team.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PayPanel } from '../pay/pay-panel.tsx';
 import { TipChoice, useTip } from '../pay/tip-choice.tsx';
+import { blameOf } from './beyond-limit.ts';
 import { formOf, totalsOf, withProduct } from './draft.ts';
 import { SaleItems } from './sale-items.tsx';
 import { type Found, SaleSearch } from './sale-search.tsx';
@@ -36,6 +37,8 @@ type Props = {
   between?: ReactNode;
   onFinish: (parts: Part[], tip: { staff_id: string; amount: number } | undefined) => void;
   isFinishing: boolean;
+  /** What happened to it; below the lines, on a phone below all. */
+  history?: ReactNode;
   /** Rare actions; on a phone at the very bottom, out of the thumb's way. */
   seldom?: ReactNode;
 };
@@ -49,11 +52,14 @@ export function SaleEditor({
   between,
   onFinish,
   isFinishing,
+  history,
   seldom,
 }: Props) {
   const { draft, change } = editing;
   const totals = totalsOf(draft, visit?.due);
   const frame = useRef<HTMLDivElement>(null);
+  const { refused } = editing;
+  const blame = blameOf(refused, draft);
   const people = useTeam().rows;
   const team = people.filter(({ ativo }) => ativo).map(({ id }) => id);
   const given = { professional, team };
@@ -71,9 +77,13 @@ export function SaleEditor({
     if (formOf(draft) !== null && visit?.isReadable !== false && isNamed && tipping.isWhole) {
       return onFinish(parts, tipping.form);
     }
-    // Unreadable fields are marked: focus the first.
-    frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    focusFirstWrong(frame.current);
   }
+
+  useEffect(() => {
+    // Whoever types on is left alone.
+    if (refused && !document.activeElement?.matches('input, select, textarea')) focusFirstWrong(frame.current);
+  }, [refused]);
 
   function pick({ service, product }: Found) {
     change((draft) =>
@@ -84,16 +94,16 @@ export function SaleEditor({
   return (
     <div
       ref={frame}
-      className="grid grid-cols-1 items-start gap-6 max-md:gap-4 max-md:tall:pb-76 xl:grid-cols-[minmax(0,1fr)_420px]"
+      className="grid grid-cols-1 items-start gap-6 max-md:gap-4 max-md:tall:pb-76 xl:grid-cols-[minmax(0,1fr)_420px] xl:grid-rows-[auto_1fr] xl:gap-y-0"
     >
       <Card>
         {children}
         <SpokenSale draft={draft} toPay={addCents(totals.toPay, tipping.amount)} />
-        <SaleServices draft={draft} onChange={change} action={visit?.action}>
+        <SaleServices draft={draft} blame={blame} onChange={change} action={visit?.action}>
           {visit?.lines}
         </SaleServices>
         {between}
-        <SaleItems draft={draft} onChange={change} />
+        <SaleItems draft={draft} blame={blame} onChange={change} />
         <div className="border-t border-divider px-6 py-3 first:border-t-0 max-md:px-4">
           <SaleSearch
             onPick={pick}
@@ -112,13 +122,18 @@ export function SaleEditor({
         <SaleSums
           draft={draft}
           totals={totals}
+          beyond={blame?.whole ? blame.percent : undefined}
           isComanda={visit !== undefined}
           hasServices={visit !== undefined || draft.services.length > 0}
           onDiscount={(discount) => change((draft) => ({ ...draft, discount }))}
         />
         <TipChoice tipping={tipping} />
       </PayPanel>
+      {history && <div className="min-w-0 empty:hidden xl:mt-6">{history}</div>}
       {seldom && <div className="flex flex-wrap justify-center gap-2 xl:hidden">{seldom}</div>}
     </div>
   );
 }
+
+/** Unreadable fields are marked, and what takes off too much. */
+const focusFirstWrong = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -1,13 +1,15 @@
 import { useTranslation } from '#web/texts/use-translation.ts';
+import { type Blame, limitAt } from './beyond-limit.ts';
 import type { Draft, Row } from './draft.ts';
 import { ItemRow } from './item-row.tsx';
 
 type Props = {
   draft: Draft;
+  blame: Blame | undefined;
   onChange: (next: (draft: Draft) => Draft) => void;
 };
 
-export function SaleItems({ draft, onChange }: Props) {
+export function SaleItems({ draft, blame, onChange }: Props) {
   const { t } = useTranslation('cashier');
 
   function changeRow(key: string, changes: Partial<Row>) {
@@ -34,6 +36,7 @@ export function SaleItems({ draft, onChange }: Props) {
           <ItemRow
             key={row.key}
             row={row}
+            limit={limitAt(blame, 'rows', row.key)}
             onChange={(changes) => changeRow(row.key, changes)}
             onRemove={() => remove(row.key)}
           />

@@ -12,6 +12,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import { api, client, queryClient } from '#web/ground/api/client.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useBarcodes } from '#web/products/use-barcodes.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { NewServiceLater } from '#web/services/new-service-later.tsx';
@@ -59,6 +60,7 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
   const { t } = useTranslation(['cashier', 'products', 'app']);
   const isPhone = usePhone();
   const frame = useRef<HTMLDivElement>(null);
+  const may = useMay();
   const creation = useOverlay<string>();
   const [made, setMade] = useState(0);
   useTypingGoesTo(frame);
@@ -68,7 +70,8 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
   if (products.data?.length === 0 && services.data?.length === 0) {
     return (
       <Banner tone="quiet">
-        {t('sale.noProducts')} <TextLink render={<Link to={paths.resaleProducts} />}>{t('sale.goToProducts')}</TextLink>
+        {t('sale.noProducts')}{' '}
+        {may('stock') && <TextLink render={<Link to={paths.resaleProducts} />}>{t('sale.goToProducts')}</TextLink>}
       </Banner>
     );
   }
@@ -80,7 +83,9 @@ export function SaleSearch({ onPick, takesFocus, termsOf }: Props) {
     failure: t('products:searchFailed'),
     keyOf: ({ service, product }: Found) => (service ? `service ${service.id}` : product.id),
     labelOf: ({ service, product }: Found) => (service ?? product).name,
-    create: { label: (text: string) => t('app:createService', { text }), onCreate: creation.open },
+    ...(may('services') && {
+      create: { label: (text: string) => t('app:createService', { text }), onCreate: creation.open },
+    }),
     rowOf: ({ service, product }: Found, typed: string) =>
       service ? (
         <ServiceFound service={service} typed={typed} {...termsOf(service)} />

@@ -6,6 +6,7 @@ import { api } from '#web/ground/api/client.ts';
 import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { type Blame, limitAt } from './beyond-limit.ts';
 import type { Draft } from './draft.ts';
 import { PersonSelect } from './person-select.tsx';
 import { doesIt, doneBy, type PricedRow, type ServiceRow } from './service-draft.ts';
@@ -13,6 +14,7 @@ import { ServiceRowFields } from './service-row.tsx';
 
 type Props = {
   draft: Draft;
+  blame: Blame | undefined;
   onChange: (next: (draft: Draft) => Draft) => void;
   /** Those of the appointment, above. */
   children?: ReactNode;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The services: first the appointment's, then those that are sold on the spot. */
-export function SaleServices({ draft, onChange, children, action }: Props) {
+export function SaleServices({ draft, blame, onChange, children, action }: Props) {
   const { t } = useTranslation('cashier');
   const { data: sellable } = useQuery({
     ...api.cashier.sellableServices.queryOptions(),
@@ -53,6 +55,8 @@ export function SaleServices({ draft, onChange, children, action }: Props) {
             key={row.key}
             name={row.service_name}
             row={row}
+            isVariable={soldAs(row)?.preco_variavel ?? false}
+            limit={limitAt(blame, 'services', row.key)}
             badge={children && <Badge tone="brand">{t('sale.onTheSpot')}</Badge>}
             who={
               <>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { addCents } from '#domain/shared/money.ts';
+import { useDiscountLimit } from '#web/ground/use-discount-limit.ts';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { DiscountField } from './discount-field.tsx';
 import type { Draft, totalsOf } from './draft.ts';
@@ -9,6 +11,8 @@ import { isDiscount, type Off } from './service-draft.ts';
 type Props = {
   draft: Draft;
   totals: ReturnType<typeof totalsOf>;
+  /** In percent: what the member may take off, where that was more. */
+  beyond: number | undefined;
   hasServices: boolean;
   /** Of a comanda the discount is also on what the appointment costs. */
   isComanda: boolean;
@@ -16,7 +20,7 @@ type Props = {
 };
 
 /** What the amount to pay is made of, and the discount on all of it. */
-export function SaleSums({ draft, totals, hasServices, isComanda, onDiscount }: Props) {
+export function SaleSums({ draft, totals, beyond, hasServices, isComanda, onDiscount }: Props) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
   const id = useId();
@@ -24,37 +28,53 @@ export function SaleSums({ draft, totals, hasServices, isComanda, onDiscount }: 
   const label = t(isComanda ? 'sale.discountOnAll' : 'sale.discount');
   const isWrong = !isDiscount(discount);
   const whole = addCents(totals.services, totals.products);
-  const isCapped = !isWrong && whole > 0 && !discount.isPercent && (discount.amount ?? 0) > whole;
+  const limit = useDiscountLimit();
+  const mayDiscount = useMay()('discounts');
+  const isBeyond = !isWrong && beyond !== undefined;
+  const isCapped = !isWrong && !isBeyond && whole > 0 && !discount.isPercent && (discount.amount ?? 0) > whole;
   return (
     <>
       {hasServices && <Line label={t('sale.services')} value={format.money(totals.services)} />}
       {(draft.rows.length > 0 || !hasServices) && (
         <Line label={t('sale.products')} value={format.money(totals.products)} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span aria-hidden="true" className="text-muted">
-          {label}
-        </span>
-        <DiscountField
-          label={label}
-          value={discount}
-          onChange={onDiscount}
-          onLeave={() => discount.amount === null && onDiscount({ ...discount, amount: 0 })}
-          errorAt={isWrong ? id : undefined}
-          className="w-36"
-        />
-        {(isWrong || isCapped) && (
-          <p
-            id={id}
-            role={isWrong ? undefined : 'status'}
-            className={`basis-full text-right text-13 ${isWrong ? 'font-medium text-danger-text' : 'text-muted'}`}
-          >
-            {isWrong
-              ? t(discount.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative')
-              : t('sale.discountCapped', { amount: format.money(whole) })}
-          </p>
-        )}
-      </div>
+      {mayDiscount && (
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <span aria-hidden="true" className="text-muted">
+            {label}
+          </span>
+          <DiscountField
+            label={label}
+            value={discount}
+            onChange={onDiscount}
+            onLeave={() => discount.amount === null && onDiscount({ ...discount, amount: 0 })}
+            errorAt={isWrong || isBeyond ? id : undefined}
+            hintAt={limit && !isBeyond ? `${id}-limit` : undefined}
+            className="w-36"
+          />
+          {(isWrong || isBeyond) && (
+            <p
+              id={id}
+              role={isBeyond ? 'alert' : undefined}
+              className="basis-full text-right text-13 font-medium text-danger-text"
+            >
+              {isBeyond
+                ? t('sale.discountLimit', { percent: beyond })
+                : t(discount.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative')}
+            </p>
+          )}
+          {isCapped && (
+            <p role="status" className="basis-full text-right text-13 text-muted">
+              {t('sale.discountCapped', { amount: format.money(whole) })}
+            </p>
+          )}
+          {limit && !isBeyond && (
+            <p id={`${id}-limit`} className="basis-full text-right text-13 text-muted">
+              {limit}
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }

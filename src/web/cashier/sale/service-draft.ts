@@ -101,6 +101,9 @@ export function isDiscount(off: Off | null): boolean {
   return off === null || off.amount === null || (off.amount >= 0 && (!off.isPercent || off.amount <= 100));
 }
 
+export const sameOff = (one: Off | null | undefined, other: Off | null | undefined) =>
+  Object.is(one?.amount, other?.amount) && one?.isPercent === other?.isPercent;
+
 /** As the server takes it. What cannot be read takes nothing off. */
 export function discountForm(off: Off | null): { discount: number; discount_percent: number | null } {
   const amount = off && isDiscount(off) ? (off.amount ?? 0) : 0;

@@ -7,12 +7,14 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { PriceLeft } from './price-left.tsx';
 
 /** Read-only: services are changed in the agenda. Their discount stays with them. */
 export function ServiceLines({ appointment }: { appointment: Comanda['appointment'] }) {
   const { t } = useTranslation('cashier');
+  const may = useMay();
   const format = useFormat();
   const isKeyed = appointment.lines.map((line, index) => ({ ...line, key: `${index} ${line.service_name}` }));
   return (
@@ -23,7 +25,9 @@ export function ServiceLines({ appointment }: { appointment: Comanda['appointmen
         </h3>
         {/* The link fills the height of the head, for fingers. */}
         <span className="max-md:[&>a]:inline-flex max-md:[&>a]:min-h-12 max-md:[&>a]:items-center">
-          <TextLink render={<Link to={appointmentPath(appointment)} />}>{t('comanda.editAppointment')}</TextLink>
+          {may('all_agenda') && (
+            <TextLink render={<Link to={appointmentPath(appointment)} />}>{t('comanda.editAppointment')}</TextLink>
+          )}
         </span>
       </div>
       <ul>

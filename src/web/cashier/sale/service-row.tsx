@@ -2,9 +2,12 @@ import { CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cents } from '#domain/shared/money.ts';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
+import { useDiscountLimit } from '#web/ground/use-discount-limit.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import type { Limit } from './beyond-limit.ts';
 import { OwnDiscount } from './own-discount.tsx';
 import { PriceLeft } from './price-left.tsx';
 import { isDiscount, isListPrice, type PricedRow, rowPrice } from './service-draft.ts';
@@ -16,6 +19,10 @@ const COLUMNS =
 type Props = {
   name: string;
   row: PricedRow;
+  /** Its price is agreed on each time. Any other is the list's for who may give no discount. */
+  isVariable: boolean;
+  /** Where more was taken off than the member may. */
+  limit: Limit | undefined;
   onChange: (changes: Partial<PricedRow>) => void;
   /** Undefined where the line is the appointment's, which is changed in the agenda. */
   onRemove?: () => void;
@@ -25,11 +32,20 @@ type Props = {
 };
 
 /** A service with its price, its own discount, and what is left. */
-export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: Props) {
+export function ServiceRowFields({ name, row, isVariable, limit, onChange, onRemove, who, badge }: Props) {
   const { t } = useTranslation('cashier');
   const id = useId();
+  const hint = useDiscountLimit();
+  const isTyped = useMay()('discounts') || isVariable;
   const discountWrong = t(row.off?.isPercent ? 'errors.percentInvalid' : 'errors.discountNegative');
-  const wrong = !isListPrice(row) ? t('sale.priceWrong') : isDiscount(row.off) ? undefined : discountWrong;
+  const isReadable = isListPrice(row) && isDiscount(row.off);
+  const beyond = isReadable ? limit : undefined;
+  const wrong = !isListPrice(row)
+    ? t('sale.priceWrong')
+    : isDiscount(row.off)
+      ? beyond && t('sale.discountLimit', beyond)
+      : discountWrong;
+  const isHinted = hint && row.off !== null && !wrong;
   const price = rowPrice(row);
   const list = cents(isListPrice(row) ? (row.list_price ?? 0) : 0);
   return (
@@ -48,23 +64,28 @@ export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: 
           name={name}
           off={row.off}
           onChange={(off) => onChange({ off })}
-          errorId={id}
+          errorAt={isDiscount(row.off) && beyond?.at !== 'discount' ? undefined : id}
+          hintAt={isHinted ? `${id}-limit` : undefined}
           buttonClass="-ml-2 @2xl:ml-0"
         />
       </div>
-      <SalonMoneyField
-        label={t('sale.priceOf', { name })}
-        hideLabel
-        className="ml-auto w-34 @2xl:ml-0 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
-        value={row.list_price}
-        onChange={(list_price) => onChange({ list_price })}
-        errorAt={isListPrice(row) ? undefined : id}
-      />
+      {isTyped ? (
+        <SalonMoneyField
+          label={t('sale.priceOf', { name })}
+          hideLabel
+          className="ml-auto w-34 @2xl:ml-0 @2xl:w-auto [&_input]:text-right [&_input]:pr-2"
+          value={row.list_price}
+          onChange={(list_price) => onChange({ list_price })}
+          errorAt={isListPrice(row) && beyond?.at !== 'price' ? undefined : id}
+        />
+      ) : (
+        <span className="@max-2xl:hidden" />
+      )}
       {/* Where there is little room, only if it is not what the field says already. */}
       <p
         className={classNames(
           'basis-full text-right font-medium whitespace-nowrap tabular-nums @2xl:grid @max-2xl:[&>s]:mr-2',
-          price === list && '@max-2xl:hidden',
+          isTyped && price === list && '@max-2xl:hidden',
         )}
       >
         <PriceLeft price={price} before={list} />
@@ -83,10 +104,16 @@ export function ServiceRowFields({ name, row, onChange, onRemove, who, badge }: 
       {wrong && (
         <p
           id={id}
+          role={beyond && 'alert'}
           className="flex basis-full gap-1.5 text-13 font-medium text-danger-text @2xl:col-span-full @2xl:justify-end"
         >
           <CircleAlert aria-hidden className="mt-px size-4 flex-none" />
           {wrong}
+        </p>
+      )}
+      {isHinted && (
+        <p id={`${id}-limit`} className="basis-full text-13 text-muted @2xl:col-span-full @2xl:text-right">
+          {hint}
         </p>
       )}
     </li>

@@ -4,6 +4,7 @@ import { type Cents, cents, sumCents } from '#domain/shared/money.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
+import { blamedLines, type Limit, type Refused } from './beyond-limit.ts';
 import {
   discountForm,
   isReadable,
@@ -32,6 +33,9 @@ export function useLinePrices(appointment: Appointment) {
   const prices = sumCents(rows.map(rowPrice));
   const isChanged = !areSame(rows, stored);
 
+  const [refused, setRefused] = useState<Refused<PricedRow[]>>();
+  const blamed = refused && blamedLines(refused.before, refused.sent, rows);
+
   const lines = JSON.stringify(stored);
   const isElsewhere = lines !== JSON.stringify(typed.base) && !areSame(typed.rows, typed.base);
   const tell = useEffectEvent(
@@ -44,6 +48,16 @@ export function useLinePrices(appointment: Appointment) {
     rows,
     change: (key: string, changes: Partial<PricedRow>) =>
       setTyped({ base: stored, rows: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)) }),
+    /** Of a line that was refused because it takes off too much. */
+    limitOf: (key: string): Limit | undefined => {
+      const at = blamed?.get(key);
+      return at && refused && { at, percent: refused.percent };
+    },
+    /** After that refusal; answers whether it stands beside a line. */
+    showLimit: (percent: number): boolean => {
+      setRefused({ percent, sent: rows, before: stored });
+      return blamedLines(stored, rows, rows).size > 0;
+    },
     /** What the appointment costs, after its own discount. */
     due: (rows.length === 0 ? appointment.revenue : Math.max(0, prices - appointment.discount)) as Cents,
     isReadable: rows.every(isReadable),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Sale } from '#contract/cashier/sales.ts';
 import { client } from '#web/ground/api/client.ts';
-import { refusalCode } from '#web/ground/api/errors.ts';
+import { refusalCode, refusedWith } from '#web/ground/api/errors.ts';
 import { newId } from '#web/ground/api/new-id.ts';
 import { changed } from '#web/ground/live/changed.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { itemsFailure } from '../failures.ts';
+import { blameOf, blamesAnything, type Refused } from './beyond-limit.ts';
 import { type Draft, type SaleClient, soldNames } from './draft.ts';
 import { beginSale, isDirty, type SaleEffect, type SaleEvent, step } from './sale-machine.ts';
 
@@ -32,6 +33,9 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
   const [state, setState] = useState(() => beginSale({ sale, appointmentId, buyer }));
   // Responses read the state from here: they may arrive between renders.
   const now = useRef(state);
+  // What the call under way has sent.
+  const sent = useRef(state.draft);
+  const [refused, setRefused] = useState<Refused<Draft>>();
   const waiting = useRef<(() => void)[]>([]);
 
   function send(event: SaleEvent) {
@@ -43,24 +47,39 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
   }
 
   function run(effect: SaleEffect) {
-    const stored = (sale: Sale) => send({ type: 'stored', sale });
-    const refused = (error: unknown) => send({ type: 'refused', error, code: refusalCode(error) });
+    const stored = (sale: Sale) => {
+      setRefused(undefined);
+      send({ type: 'stored', sale });
+    };
+    const fail = (error: unknown) => send({ type: 'refused', error, code: refusalCode(error) });
     const read = (sale: Sale | undefined) => send({ type: 'read', sale });
     const say = (text: string) => banner.error(text, { seconds: FAILURE_SECONDS });
+    if (effect.do === 'create' || effect.do === 'change') sent.current = now.current.draft;
     switch (effect.do) {
       case 'create':
-        return client.cashier.createSale(effect.input).then(stored, refused);
+        return client.cashier.createSale(effect.input).then(stored, fail);
       case 'change':
-        return client.cashier.changeSale(effect.input).then(stored, refused);
+        return client.cashier.changeSale(effect.input).then(stored, fail);
       case 'read':
         return client.cashier.readSale({ id: effect.id }).then(read, () => read(undefined));
       case 'say':
         return say(t(`sale.${effect.what}`));
       case 'fail':
+        if (showLimit(effect.error, sent.current)) return;
         return say(itemsFailure(effect.error, soldNames(now.current.draft)));
       case 'lookAgain':
         return changed('sales');
     }
+  }
+
+  /** Beside what was typed, where a save was refused because it takes off too much; answers whether it stands there. */
+  function showLimit(error: unknown, sent: Draft): boolean {
+    const limit = refusedWith<{ percent: number }>(error, 'DISCOUNT_LIMIT');
+    if (!limit) return false;
+    const { saved: before, draft } = now.current;
+    const refused = { ...limit, sent, before };
+    setRefused(refused);
+    return blamesAnything(blameOf(refused, draft));
   }
 
   /** Nothing is under way any more. */
@@ -115,6 +134,10 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
     /** Null where nothing is stored. */
     stored: state.version === null ? null : { id: state.id, version: state.version },
     save,
+    /** The last save, where it was refused for its discount. */
+    refused,
+    /** The same of a call that sends what is typed besides. */
+    showLimit: (error: unknown) => showLimit(error, now.current.draft),
     withoutSaving,
     /** Once nothing is under way: what is stored, as the next call must name it. */
     atRest: async () => {

@@ -26,6 +26,8 @@ export function VisitLines({ appointment, prices }: Props) {
               key={row.key}
               name={line.service_name}
               row={row}
+              isVariable={line.preco_variavel}
+              limit={prices.limitOf(row.key)}
               onChange={(changes) => prices.change(row.key, changes)}
               who={
                 <span className="text-13 text-muted">

@@ -6,7 +6,9 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
+import { windowSalon } from '../window-salon.ts';
 import { functionRefusal, refusingAll } from './errors.ts';
+import { noticingRefusal } from './rights-refused.ts';
 import { againWithSession } from './session-lost.ts';
 
 /** What a call may bring beside its input. */
@@ -28,9 +30,12 @@ export function knowOperations(more: AnyContractRouter): void {
 export const client: Client = createORPCClient(
   new OpenAPILink<CallOptions>(operations, {
     url: `${location.origin}/api`,
-    headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+    headers: ({ context }) => ({
+      ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+      ...(windowSalon() && { 'x-salon-id': windowSalon() }),
+    }),
     customErrorResponseBodyDecoder: functionRefusal,
-    interceptors: [({ next }) => againWithSession(next), refusingAll],
+    interceptors: [({ next, path }) => noticingRefusal(path, next), ({ next }) => againWithSession(next), refusingAll],
   }),
 );
 

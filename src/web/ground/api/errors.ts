@@ -1,4 +1,5 @@
 import { createORPCErrorFromJson, isDefinedError, ORPCError } from '@orpc/client';
+import { capital } from '#domain/shared/capital.ts';
 import { wholeMinutes } from '#domain/shared/durations.ts';
 import { texts } from '#web/texts/texts.ts';
 
@@ -33,10 +34,22 @@ export function refusedWith<Data>(error: unknown, code: string): Data | undefine
   return refusalCode(error) === code ? ((error as ORPCError<string, unknown>).data as Data) : undefined;
 }
 
+const FAILURES = {
+  BUSY: 'common:failure.busy',
+  NO_ACCESS: 'common:failure.noAccess',
+  NOT_ALLOWED: 'common:failure.notAllowed',
+} as const;
+
 /** What follows "Erro ao …:" in the reader's language; the browser's and the server's own words are English. */
 export function failureDetail(error: unknown): string {
   if (!(error instanceof ORPCError)) return texts.t('common:failure.connection');
-  return texts.t(error.code === 'BUSY' ? 'common:failure.busy' : 'common:failure.server');
+  return texts.t(FAILURES[error.code as keyof typeof FAILURES] ?? 'common:failure.server');
+}
+
+/** The same as a sentence, where somebody may not do a thing: it is said alike everywhere, whatever else a failure is called there. */
+export function rightsFailure(error: unknown): string | undefined {
+  const code = refusalCode(error);
+  return code === 'NOT_ALLOWED' || code === 'NO_ACCESS' ? `${capital(failureDetail(error))}.` : undefined;
 }
 
 /** Text keys by field, if the server refused the input. */

@@ -21,6 +21,7 @@ const AREAS = {
   client_tags: ['clients'],
   staff: [
     'team',
+    'members',
     'clients',
     'salonPage',
     'services',
@@ -35,6 +36,8 @@ const AREAS = {
   technical_sheets: ['technicalSheets'],
   client_photos: ['technicalSheets'],
   staff_portal_access: ['team'],
+  members: ['members'],
+  member_invitations: ['members'],
   services: ['services', 'agenda', 'dashboard', 'reports', 'commissions'],
   service_categories: ['services'],
   products: ['products', 'services', 'agenda', 'cashier', 'payables', 'reports', 'commissions'],
@@ -46,6 +49,9 @@ const AREAS = {
   stock_movements: ['products', 'cashier', 'reports'],
   profiles: ['account', 'salonPage', 'agenda', 'agendaSettings', 'cashier', 'dashboard', 'reports', 'commissions'],
   users: ['account'],
+  sessions: ['account'],
+  desks: ['desk'],
+  desk_pins: ['desk'],
   booking_link: ['dashboard'],
   set_up: ['dashboard'],
 } as const;
@@ -56,6 +62,8 @@ export type Changed = keyof typeof AREAS;
 export function concerns(entity: string, query: Query): boolean {
   const [[area = ''] = []] = query.queryKey as [string[]?];
   const areas: readonly string[] | undefined = AREAS[entity as Changed];
+  // Whatever changes is told there.
+  if (area === 'activity') return true;
   return areas?.includes(area) ?? !isSession(query);
 }
 

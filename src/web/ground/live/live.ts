@@ -1,16 +1,17 @@
 import { queryClient } from '../api/client.ts';
+import { lookAtRights } from '../rights.ts';
 import { lookAgainIn } from './look-again.ts';
 
 const RETRY_MS = 30_000;
 
 const lookAgain = lookAgainIn(queryClient);
-let following: { owner: string; stop: () => void } | undefined;
+let following: { salon: string; stop: () => void } | undefined;
 
-/** From now on this window is told of every change in the owner's salon, and its pages refetch. */
-export function startLive(owner: string): void {
-  if (following?.owner === owner) return;
+/** From now on this window is told of every change in the salon, and its pages refetch. */
+export function startLive(salon: string): void {
+  if (following?.salon === salon) return;
   stopLive();
-  following = { owner, stop: follow() };
+  following = { salon, stop: follow(salon) };
 }
 
 export function stopLive(): void {
@@ -18,27 +19,39 @@ export function stopLive(): void {
   following = undefined;
 }
 
-function follow(): () => void {
+function follow(salon: string): () => void {
   let source: EventSource | undefined;
   let wasOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** Changes may have been missed, of the rights at this window, too. */
+  function missed() {
+    lookAgain.anythingChanged();
+    void lookAtRights();
+  }
+
+  /** With other rights the window first knows them, and then asks only for what it may still see. */
+  async function heard(entity: string) {
+    if (entity === 'members') await lookAtRights();
+    lookAgain.changed(entity);
+  }
 
   function open() {
     clearTimeout(retry);
     if (source) return;
     // The server compares the age of this page with its last change: a page that has just been loaded need not ask twice.
-    source = new EventSource(wasOpen ? '/api/live' : `/api/live?age=${Math.ceil(performance.now())}`);
+    source = new EventSource(`/api/live?salon=${salon}${wasOpen ? '' : `&age=${Math.ceil(performance.now())}`}`);
     source.onopen = () => {
-      // The browser has reconnected: changes may have been missed.
-      if (wasOpen) lookAgain.anythingChanged();
+      // The browser has reconnected.
+      if (wasOpen) missed();
       wasOpen = true;
     };
-    source.onmessage = ({ data }) => (data === '*' ? lookAgain.anythingChanged() : lookAgain.changed(data));
+    source.onmessage = ({ data }) => (data === '*' ? missed() : void heard(data));
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
-      // Refused, and the browser does not say why. If the session is over, the next request leads to the login.
+      // Refused, and the browser does not say why. If session or access are over, the next request says it.
       close();
-      lookAgain.anythingChanged();
+      missed();
       retry = setTimeout(open, RETRY_MS);
     };
   }

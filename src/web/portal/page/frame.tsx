@@ -1,10 +1,11 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BannerProvider, BannerSpot } from '#web/ui/banner.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AgendaTab } from './agenda/agenda-tab.tsx';
 import { CommissionsTab } from './commissions/commissions-tab.tsx';
@@ -19,7 +20,7 @@ const NAMES = Object.keys(TABS) as TabName[];
 /** What the PIN opens: the name and the two tabs. */
 export function Frame() {
   const { t } = useTranslation('portal');
-  const { link, lock, onLanguage } = useSession();
+  const { link, keys, leave, onLanguage } = useSession();
   const [tab, setTab] = useState<TabName>('agenda');
   const changes = useChanges();
   const main = useRef<HTMLElement>(null);
@@ -52,7 +53,8 @@ export function Frame() {
               <p className="text-13 wrap-anywhere text-muted">{link.business_name}</p>
             </div>
             <LanguageSwitch onLanguage={onLanguage} />
-            <IconButton icon={LogOut} label={t('page.leave')} onClick={() => lock()} />
+            {!('token' in keys) && <ProfileLink />}
+            <IconButton icon={LogOut} label={t('page.leave')} onClick={leave} />
           </div>
           <div role="tablist" aria-label={t('page.tabs.label')} className="flex gap-6 px-4">
             {NAMES.map((name) => (
@@ -84,6 +86,13 @@ export function Frame() {
       </div>
     </BannerProvider>
   );
+}
+
+/** Whoever is signed in has an account: its password and language are there. */
+function ProfileLink() {
+  const { t } = useTranslation('portal');
+  const label = t('page.profile');
+  return <ButtonLink variant="ghost" icon={UserRound} aria-label={label} title={label} href={paths.profile} />;
 }
 
 /** Each tab starts at its top. */

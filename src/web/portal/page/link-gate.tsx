@@ -3,22 +3,18 @@ import { portalPath } from '#contract/paths.ts';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
 import { Problem } from '#web/booking/problem.tsx';
-import { useOnce } from '#web/ground/use-once.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { PinScreen } from './pin-screen.tsx';
-import { type Session, SessionContext } from './session.ts';
+import { type Found, learned, type Session, SessionContext, sessionOf } from './session.ts';
+import { Failed, Waiting } from './waiting.tsx';
 
 type Props = {
   token: string;
   onLanguage: (language: Language) => void;
   onSalon: (language: Language) => Promise<void>;
 };
-
-/** Undefined while loading; null is an invalid link. */
-type Found = PortalLink | 'failed' | null | undefined;
 
 /** Shows whose link it is and asks for the PIN. */
 export function LinkGate({ token, onLanguage, onSalon }: Props) {
@@ -30,7 +26,7 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
   const wasIn = useRef(false);
 
   const look = useCallback(async () => {
-    const answer = await portalCall<PortalLink | null>('token_info', { token });
+    const answer = await portalCall<PortalLink | null>('token_info', { keys: { token } });
     // Without an answer, what is known of the link stays.
     if (!answer.ok) return setLink((known) => known ?? 'failed');
     if (answer.value) await onSalon(answer.value.language);
@@ -53,32 +49,12 @@ export function LinkGate({ token, onLanguage, onSalon }: Props) {
   const known = typeof link === 'object' && link !== null ? link : undefined;
   useHomeScreen(token, known);
 
-  const learn = useCallback<Session['learn']>((news) => {
-    setLink((known) => {
-      if (typeof known !== 'object' || known === null) return known;
-      const names = Object.keys(news) as (keyof typeof news)[];
-      return names.every((name) => news[name] === known[name]) ? known : { ...known, ...news };
-    });
-  }, []);
+  const learn = useCallback<Session['learn']>((news) => setLink((known) => learned(known, news)), []);
 
   const ended = t('page.ended');
   const session = useMemo<Session | undefined>(() => {
     if (!known || pin === undefined) return undefined;
-    const keys = { token, pin };
-    return {
-      link: known,
-      keys,
-      kept,
-      learn,
-      lock,
-      onLanguage,
-      async ask(name, input, idempotencyKey) {
-        const answer = await portalCall<never>(name, { ...keys, ...input }, idempotencyKey);
-        if (!answer.ok && answer.status === 401) lock(ended);
-        if (!answer.ok && answer.status === 429) lock(answer.sentence ?? ended);
-        return answer;
-      },
-    };
+    return sessionOf({ link: known, keys: { token, pin }, kept, learn, lock, leave: () => lock(), onLanguage, ended });
   }, [known, token, pin, kept, learn, lock, onLanguage, ended]);
 
   if (link === null) return <Problem title={t('page.linkInvalid')}>{t('page.askLink')}</Problem>;
@@ -123,26 +99,4 @@ function useHomeScreen(token: string, link: PortalLink | undefined) {
     document.head.append(manifest);
     return () => manifest.remove();
   }, [salon, token]);
-}
-
-function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
-  const { t } = useTranslation('portal');
-  const { isBusy, once } = useOnce();
-  return (
-    <main className="grid min-h-dvh content-center">
-      <ErrorState message={t('page.loadFailed')} retrying={isBusy} onRetry={() => once(onRetry)} />
-    </main>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('portal');
-  return (
-    <div role="status" className="grid min-h-dvh content-center justify-items-center gap-4 p-6">
-      <span className="sr-only">{t('page.loading')}</span>
-      <div className="size-18 animate-skeleton rounded-full bg-divider" />
-      <div className="h-8 w-48 animate-skeleton rounded-control bg-divider" />
-      <div className="h-14 w-full max-w-82 animate-skeleton rounded-card bg-divider" />
-    </div>
-  );
 }

@@ -1,3 +1,5 @@
+import { type Keys, ofKeys } from './calls.ts';
+
 type Told = {
   onChange: () => void;
   /** Token and PIN are no longer valid, with the server's reason. */
@@ -13,7 +15,7 @@ const GATHER_MS = 150;
 const REST_MS = 1_000;
 
 /** Reports changes while the page is visible, and reconnects by itself. */
-export function hearChanges(keys: { token: string; pin: string }, { onChange, onRefused }: Told): () => void {
+export function hearChanges(keys: Keys, { onChange, onRefused }: Told): () => void {
   let closing: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +42,11 @@ export function hearChanges(keys: { token: string; pin: string }, { onChange, on
     };
     // Changes since the page was opened count, too; after a reconnect, anything may have been missed.
     const age = isFirst ? Math.ceil(performance.now()) : 0;
+    const { credentials, salon } = ofKeys(keys);
     const response = await fetch('/api/rpc/staff_portal_live', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
-      credentials: 'omit',
+      headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang, ...salon },
+      credentials,
       body: JSON.stringify({ ...keys, age }),
       signal: mine.signal,
     });

@@ -45,7 +45,7 @@ export function PinScreen({ link, token, notice, isBack, onRight, onWrong, onLan
 
   async function judge(typed: string) {
     setError('');
-    const answer = await portalCall<{ ok: boolean }>('validate', { token, pin: typed });
+    const answer = await portalCall<{ ok: boolean }>('validate', { keys: { token, pin: typed } });
     if (answer.ok && answer.value.ok) return onRight(typed);
     // If the server did not judge it, nobody has to type it again.
     const isJudged = answer.ok || (answer.status !== undefined && answer.status < 500);

@@ -1,5 +1,4 @@
 import { MessageCircle, UserRoundCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { clientPath } from '#contract/paths.ts';
 import type { ClientsReport, LostClient } from '#contract/reports/clients.ts';
 import type { Cents } from '#domain/shared/money.ts';
@@ -7,6 +6,7 @@ import type { DayRange } from '#domain/shared/period.ts';
 import { whatsappLink } from '#domain/shared/phone.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { useSession } from '#web/ground/session.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
@@ -57,9 +57,9 @@ function LostTable({ rows, isLoading, more }: SomeRows<LostClient>) {
     cell,
   });
   const name = (client: LostClient) => (
-    <Link to={clientPath(client.id)} className={nameLink}>
+    <MayLink needs="clients" to={clientPath(client.id)} className={nameLink}>
       {client.name}
-    </Link>
+    </MayLink>
   );
   return (
     <div ref={ref}>

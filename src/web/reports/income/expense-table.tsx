@@ -1,7 +1,7 @@
 import { Receipt } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ExpenseItem, IncomeExpenses } from '#contract/reports/income.ts';
 import { type Month, rangeOf } from '#domain/shared/period.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -21,9 +21,9 @@ export function ExpenseTable({ report: { items, expenses }, month }: { report: I
     const description = words.description(item);
     if (to) {
       return (
-        <Link to={to} className={nameLink}>
+        <MayLink needs="bills" to={to} className={nameLink}>
           {description}
-        </Link>
+        </MayLink>
       );
     }
     const rows = { title: description, range: rangeOf(month) };

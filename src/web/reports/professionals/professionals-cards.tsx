@@ -1,5 +1,6 @@
 import { CalendarClock, Coins, Receipt, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
+import { PAGE_NEEDS } from '#contract/page-needs.ts';
 import { paths } from '#contract/paths.ts';
 import type { ProfessionalsReport } from '#contract/reports/professionals.ts';
 import { averageTicket } from '#domain/reports/average-ticket.ts';
@@ -7,6 +8,7 @@ import { shareBooked } from '#domain/reports/occupied.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { TextLink } from '#web/ground/text-link.tsx';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { StatCard } from '#web/ui/card.tsx';
 import { Change, ChangeInPoints, FigureCard, ReportCards } from '../frame/figure-cards.tsx';
@@ -80,7 +82,9 @@ export function ProfessionalsCards({ report: { total, before }, range }: Props) 
 /** To the page that has the rows beneath these days. */
 function MoreLink({ to, range }: { to: 'commissions' | 'reportOccupancy'; range: DayRange }) {
   const { t } = useTranslation('reports');
+  const may = useMay();
   const days = new URLSearchParams({ de: range.first, ate: range.last });
+  if (!may(PAGE_NEEDS[to])) return null;
   return (
     <span className="no-print block">
       <TextLink render={<Link to={`${paths[to]}?${days}`} />}>{t(`professionals.more.${to}`)}</TextLink>

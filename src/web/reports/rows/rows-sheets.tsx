@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { appointmentPath, paths, salePath } from '#contract/paths.ts';
 import type { ReportedLine } from '#contract/reports/lines.ts';
 import type { CountedRow } from '#contract/reports/rows.ts';
@@ -6,6 +5,7 @@ import type { CountedLine } from '#domain/reports/counted.ts';
 import { type DayRange, monthOf } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { type Pages, usePages } from '#web/ground/api/use-pages.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { PagedHistory } from '#web/ground/paged-rows.tsx';
 import { TextLink } from '#web/ground/text-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -45,7 +45,7 @@ export function RowsSheet({ range, line, professional_id, ...sheet }: OverlaySta
       list={list}
       total={list.last?.total}
       row={(row) => ({
-        title: <TextLink render={<Link to={rowPath(row)} />}>{row.name || t('rows.walkIn')}</TextLink>,
+        title: <TextLink render={<MayLink {...rowPath(row)} />}>{row.name || t('rows.walkIn')}</TextLink>,
         value: money(row.amount),
         detail: <span className="block whitespace-normal">{detail(row)}</span>,
       })}
@@ -53,13 +53,18 @@ export function RowsSheet({ range, line, professional_id, ...sheet }: OverlaySta
   );
 }
 
+/** With what the page needs that it leads to. */
+const toAppointment = (id: string, date: string) =>
+  ({ needs: 'all_agenda', to: appointmentPath({ id, date }) }) as const;
+const toSale = (id: string) => ({ needs: 'payments', to: salePath(id) }) as const;
+
 function linePath({ appointment_id, sale_id, date }: ReportedLine) {
-  return appointment_id ? appointmentPath({ id: appointment_id, date }) : salePath(sale_id ?? '');
+  return appointment_id ? toAppointment(appointment_id, date) : toSale(sale_id ?? '');
 }
 
 function rowPath({ kind, date, appointment_id, sale_id }: CountedRow) {
-  if (appointment_id) return appointmentPath({ id: appointment_id, date });
-  return sale_id ? salePath(sale_id) : costPath({ kind, date });
+  if (appointment_id) return toAppointment(appointment_id, date);
+  return sale_id ? toSale(sale_id) : ({ needs: 'bills', to: costPath({ kind, date }) } as const);
 }
 
 /** To the fixed costs of the month that a day lies in, or to the bills that were paid on that day. */
@@ -87,7 +92,7 @@ export function LinesSheet({ range, of, ...sheet }: OverlayState & LinesOf) {
       list={list}
       total={list.last?.revenue}
       row={(line) => ({
-        title: <TextLink render={<Link to={linePath(line)} />}>{line.client_name || t('lines.noClient')}</TextLink>,
+        title: <TextLink render={<MayLink {...linePath(line)} />}>{line.client_name || t('lines.noClient')}</TextLink>,
         value: money(line.revenue),
         detail: `${date(line.date)}, ${line.start_time}`,
         badge: (

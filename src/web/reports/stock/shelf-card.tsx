@@ -1,13 +1,13 @@
 import { PackageCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { productPath } from '#contract/paths.ts';
 import type { ShelfList, ShelfProduct, StockReport } from '#contract/reports/stock.ts';
 import { shelfUnit } from '#domain/products/units.ts';
 import { IDLE_DAYS } from '#domain/reports/shelf.ts';
 import type { DayRange } from '#domain/shared/period.ts';
 import { api } from '#web/ground/api/client.ts';
 import { usePages } from '#web/ground/api/use-pages.ts';
+import { MayLink } from '#web/ground/may-link.tsx';
 import { useFormat } from '#web/ground/use-format.ts';
-import { productPath } from '#web/products/product-path.ts';
 import { useQuantities } from '#web/products/use-quantities.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -64,9 +64,9 @@ function ShelfTable({ list, rows, worth, isLoading, more }: TableProps) {
     product.min_stock === null ? '–' : quantities.of(product.min_stock, shelfUnit(product), product);
   const value = ({ worth }: ShelfProduct) => money(worth);
   const name = (product: ShelfProduct) => (
-    <Link to={productPath(product)} className={nameLink}>
+    <MayLink needs="stock" to={productPath(product)} className={nameLink}>
       {product.name}
-    </Link>
+    </MayLink>
   );
 
   type ShelfColumn = Column<ShelfProduct>;

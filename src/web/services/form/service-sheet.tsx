@@ -9,6 +9,7 @@ import { showSaved } from '#web/ground/api/show-saved.ts';
 import { PasswordDeed } from '#web/ground/password-deed.tsx';
 import { SalonMoneyField } from '#web/ground/salon-money-field.tsx';
 import { useFormOverlay } from '#web/ground/use-form-overlay.ts';
+import { useMay } from '#web/ground/use-may.ts';
 import { useTeam } from '#web/team/use-team.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -30,6 +31,7 @@ type Props = OverlayState & { service?: Service };
 
 export function ServiceSheet({ service, ...overlay }: Props) {
   const { t } = useTranslation('services');
+  const may = useMay();
   const form = useForm(formInRows, { defaultValues: valuesOf(service) });
   const deletion = useOverlay();
   const team = useTeam();
@@ -104,6 +106,8 @@ export function ServiceSheet({ service, ...overlay }: Props) {
           placeholder={t('form.ofTheTeam')}
           hint={t('form.commissionHint')}
           {...COMMISSION}
+          // What is not seen stays as it is.
+          disabled={!may('all_commissions')}
         />
       </div>
       <TimeSection form={form} />
