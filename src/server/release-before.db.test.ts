@@ -113,10 +113,11 @@ test('a migration that needs all servers stopped shuts out those that run: they 
     await makeLogins(adminUrl, TEST_SECRET);
   }
 
-  for (const { ended, output } of [ours, old]) {
-    expect(await ended).toBe(1);
-    expect(output()).toContain('A newer version has changed the database (9999_seats.sql)');
-  }
+  expect(await ours.ended).toBe(1);
+  expect(ours.output()).toContain('A newer version has changed the database (9999_seats.sql)');
+  // It may look while this release's own migrations have only begun, of which one may shut it out as well: which one it names is a matter of when.
+  expect(await old.ended).toBe(1);
+  expect(old.output()).toMatch(/A newer version has changed the database \(\d{4}_\w+\.sql\)/);
   const again = await start(main, theirs);
   expect(await again.ended).toBe(1);
   expect(again.output()).toContain('A newer version has changed the database');
