@@ -96,3 +96,14 @@ test('the e-mail with which the owner signs in is told to nobody else', async ()
     expect(answer.text).not.toContain(profile.email);
   }
 });
+
+test.each(['all_agenda', 'clients', 'all_commissions'] as const)(
+  'without %s nobody makes a link of the portal, which would show it',
+  async (right) => {
+    const manager = await managerWithout(right);
+    const staff_id = rowId(owner.id, 'rita');
+    expect(await manager.post(`/api/portal/access/${staff_id}`, { pin: '271828' })).toMatchObject(NOT_ALLOWED);
+    const answer = await manager.post('/api/rpc/staff_portal_upsert_access', { staff_id, pin: '271828' });
+    expect(answer.status, answer.text).toBe(403);
+  },
+);
