@@ -60,6 +60,17 @@ test('no list of clients is narrowed to what is not shown of them', async () => 
   expect(await (await managerWithout('clients')).get('/api/clients?tag=VIP')).toMatchObject(NOT_ALLOWED);
 });
 
+test('the file of all clients has no more of a client’s card than its reader could open', async () => {
+  await server.admin.query('update clients set birth_month = 7, birth_day = 13, birth_year = 1913 where user_id = $1', [
+    owner.id,
+  ]);
+  const file = async (...withheld: Right[]) =>
+    (await (await managerWithout(...withheld)).get('/api/clients/export')).text;
+  expect(await file()).toContain('13/07/1913');
+  expect(await file('clients')).toContain('Ana Conceição');
+  expect(await file('clients')).not.toContain('1913');
+});
+
 test('who may not see phones does not ask of thousands whose they are', async () => {
   const manager = await managerWithout('client_contacts');
   const phones = ['+5511911112222'];

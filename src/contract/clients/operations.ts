@@ -180,7 +180,7 @@ export const clientsContract = {
   count: get('/clients/count', 'clients', 'How many clients the salon has').output(z.object({ count: z.int() })),
   tags: get(
     '/clients/tags',
-    ['clients', 'all_agenda'],
+    'clients',
     'The tags in use, by name, and how many clients have each; at most five hundred',
   ).output(z.array(tagInUse)),
   read: get(

@@ -91,6 +91,8 @@ export function clientsRoutes(accounts: AccountServices) {
       const { clients } = accepted(await readRows(input), errors);
       return importClients(context, clients);
     }),
-    export: owned.clients.export.handler(({ context }) => exportClients(context.db, seesContacts(context.member))),
+    export: owned.clients.export.handler(({ context: { db, member } }) =>
+      exportClients(db, { contacts: seesContacts(member), card: mayDo(member, 'clients') }),
+    ),
   };
 }
