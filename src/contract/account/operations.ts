@@ -4,6 +4,7 @@ import { COUNTRIES, LANGUAGES } from '#domain/shared/countries.ts';
 import { wrongPassword } from '../errors.ts';
 import { get, openPost, post, put } from '../operation.ts';
 import { done } from '../shared.ts';
+import { shownTo } from '../shown-to.ts';
 import {
   businessForm,
   changePasswordForm,
@@ -23,7 +24,8 @@ import { secondStepForm } from './two-step-forms.ts';
 
 const profile = z.object({
   id: z.uuid(),
-  email: z.string(),
+  /** With which the owner signs in; empty for everybody else. */
+  email: shownTo('owner', z.string(), ''),
   business_name: z.string(),
   country: z.enum(COUNTRIES),
   language: z.enum(LANGUAGES),

@@ -168,7 +168,7 @@ export type KnownPhones = z.infer<typeof known>;
 
 const phoneTaken = { PHONE_TAKEN: { status: 409, data: z.object({ name: z.string() }) } };
 
-/** Only those who owe something. A query has no booleans. */
+/** Only those who owe something, for who sees payments. A query has no booleans. */
 const onlyOwing = z.literal('yes');
 
 export const clientsContract = {
@@ -180,7 +180,7 @@ export const clientsContract = {
   count: get('/clients/count', 'clients', 'How many clients the salon has').output(z.object({ count: z.int() })),
   tags: get(
     '/clients/tags',
-    ['clients', 'all_agenda'],
+    'clients',
     'The tags in use, by name, and how many clients have each; at most five hundred',
   ).output(z.array(tagInUse)),
   read: get(
@@ -214,7 +214,7 @@ export const clientsContract = {
   )
     .errors({
       ...passwordErrors,
-      /** Who still has something to pay stays on the list; `amount` in cents. */
+      /** Who still has something to pay stays on the list; `amount` in cents, 0 for a caller who does not see payments. */
       CLIENT_OWES: { status: 409, data: z.object({ amount: z.int() }) },
     })
     .input(idWithPassword)

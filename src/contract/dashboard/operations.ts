@@ -62,7 +62,7 @@ const overview = z.object({
     z.nullable(z.object({ appointments: z.int(), finalised: z.int(), awaiting: z.int() })),
     null,
   ),
-  clients: z.object({ active: z.int(), new_this_month: z.int() }),
+  clients: shownTo('clients', z.object({ active: z.int(), new_this_month: z.int() }), { active: 0, new_this_month: 0 }),
   revenue: shownTo(
     'month_totals',
     z.nullable(

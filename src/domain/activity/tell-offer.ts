@@ -12,7 +12,7 @@ const SERVICE = [
   spec('variable_price', 'yesno', 'preco_variavel'),
   DURATION,
   spec('name', 'text'),
-  spec('commission', 'percent', 'commission_percent'),
+  spec('commission', 'percent', 'commission_percent', 'all_commissions'),
   spec('online', 'yesno', 'is_public'),
   CATEGORY,
   spec('description', 'text'),

@@ -6,8 +6,8 @@ import type { What } from './what.ts';
 const STAFF = [
   spec('name', 'text', 'nome'),
   spec('role_in_team', 'text', 'funcao'),
-  spec('commission', 'percent', 'comissao_percentual'),
-  spec('product_commission', 'percent', 'product_commission_percent'),
+  spec('commission', 'percent', 'comissao_percentual', 'all_commissions'),
+  spec('product_commission', 'percent', 'product_commission_percent', 'all_commissions'),
   spec('phone', 'text', 'telefone'),
   spec('email', 'text'),
   spec('colour', 'unsaid', 'color'),

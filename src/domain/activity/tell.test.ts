@@ -525,6 +525,17 @@ test('whoever lacks client_contacts reads that a phone changed, and neither the 
   ]);
 });
 
+test('whoever lacks all_commissions reads that a percentage changed, and neither the old nor the new one', () => {
+  const reader = manager('all_commissions');
+  const ofService = changed('services', { name: 'Corte', commission_percent: 30 }, { commission_percent: 40 });
+  expect(toldOf(ofService, reader)).toEqual(['service_changed', 'Corte', 'commission']);
+  const earnings = { comissao_percentual: 30, product_commission_percent: 5 };
+  const less = { comissao_percentual: 40, product_commission_percent: 6 };
+  const ofStaff = changed('staff', { nome: 'Rita', ...earnings }, { nome: 'Rita', ...less });
+  expect(toldOf(ofStaff, reader)).toEqual(['staff_changed', 'Rita', 'commission', 'product_commission']);
+  expect(toldOf(came('staff', { nome: 'Rita', ...earnings }), reader)).toEqual(['staff_created', 'Rita']);
+});
+
 test('whoever may not open something does not read what happened to it, and accesses are the owner’s alone', () => {
   expect(entitiesFor(owner)).toContain('members');
   expect(entitiesFor(manager())).not.toContain('members');

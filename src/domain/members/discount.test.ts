@@ -31,6 +31,32 @@ test('what was granted before stays, and is not raised', () => {
   expect(isBeyondLimit(0, { ...before, off: 40_00 }, before)).toBe(false);
 });
 
+test('what was granted on much is not kept on little', () => {
+  const before = chargedFor(
+    [
+      { list: 100_00, price: 100_00 },
+      { list: 900_00, price: 900_00 },
+    ],
+    100_00,
+  );
+  expect(isBeyondLimit(10, before)).toBe(false);
+  expect(isBeyondLimit(10, chargedFor([{ list: 100_00, price: 100_00 }], 100_00), before)).toBe(true);
+  const more = chargedFor(
+    [
+      { list: 100_00, price: 80_00 },
+      { list: 60_00, price: 60_00 },
+    ],
+    0,
+  );
+  expect(isBeyondLimit(0, more, chargedFor([{ list: 100_00, price: 80_00 }], 0))).toBe(false);
+});
+
+test('a percentage of less is the same part, but for what it is rounded by', () => {
+  const before = { gross: 10_00, off: 3_30 };
+  expect(isBeyondLimit(10, { gross: 5_02, off: 1_66 }, before)).toBe(false);
+  expect(isBeyondLimit(10, { gross: 5_02, off: 1_68 }, before)).toBe(true);
+});
+
 test('without the right nothing is taken off, with all of it everything', () => {
   const charged = chargedFor([{ list: 10_00, price: 10_00 }], 1);
   expect(isBeyondLimit(0, charged)).toBe(true);

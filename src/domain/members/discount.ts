@@ -15,7 +15,13 @@ export const chargedTogether = (one: Charged, other: Charged): Charged => ({
   off: one.off + other.off,
 });
 
-/** Whether a save takes more off than somebody may: so many percent of the gross. What was taken off before stays, whoever granted it. */
+/**
+ * Whether a save takes more off than somebody may: so many percent of the gross. What was taken off before stays, whoever granted it, as long as it is no larger
+ * a part of the whole: else an amount could be granted on much, and kept on little.
+ */
 export function isBeyondLimit(percent: number, after: Charged, before: Charged = NOTHING_CHARGED): boolean {
-  return after.off > before.off && after.off * 100 > percent * after.gross;
+  return (after.off > before.off || isLargerPart(after, before)) && after.off * 100 > percent * after.gross;
 }
+
+/** By more than a cent, which a percentage is rounded by. */
+const isLargerPart = (after: Charged, before: Charged) => (after.off - 1) * before.gross > before.off * after.gross;

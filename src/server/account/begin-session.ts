@@ -19,7 +19,7 @@ export async function sessionOf(
   const [{ language, ...user }, profile] = await Promise.all([readUser(authPool, account), readProfile(db, owner)]);
   return {
     user,
-    profile: member.role === 'owner' ? profile : { ...profile, language: language ?? profile.language },
+    profile: member.role === 'owner' ? profile : { ...profile, email: '', language: language ?? profile.language },
     member: {
       id: member.id,
       name: member.name,

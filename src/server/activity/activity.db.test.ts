@@ -178,6 +178,15 @@ describe('what a person may not see is not sent', () => {
     expect(told(await read(without, { search: '44444' }))).toEqual([]);
   });
 
+  test('a search ends where it would without what the reader is not told, however much of that there is', async () => {
+    const after = { name: 'Bia', phone: '+5511955556666' };
+    for (let n = 0; n < 101; n += 1) await write({ entity: 'clients', entity_id: rowId(owner.id, 'bia'), after });
+    const search = { search: '955556666' };
+    expect((await read(await memberOf(server, owner, 'manager'), search)).next).not.toBeNull();
+    const without = await memberOf(server, owner, 'manager', { withheld: ['client_contacts'] });
+    expect(await read(without, search)).toEqual({ rows: [], next: null });
+  });
+
   test('nothing leads to where the reader may not go', async () => {
     const places = ({ rows }: Page) => rows.flatMap(({ leads_to }) => leads_to?.place ?? []);
     expect(places(await read(owner, { area: 'agenda' }))).toContain('appointment');

@@ -24,6 +24,8 @@ export type Wanted = {
   after?: string | undefined;
   /** Parts of words that each line has to have somewhere, in small letters without accents. */
   terms: readonly string[];
+  /** All that was found is answered: some of it was for words that this reader is not told, and where a page ends must not say so. */
+  isForSifting?: boolean;
 };
 
 export type LineRow = {
@@ -65,7 +67,8 @@ export async function readLines(db: Database, wanted: Wanted): Promise<Found> {
   const most = isSearch ? LOOKED_AT : PAGE_ROWS + 1;
   const after = wanted.after === undefined ? sql`true` : sql`id < ${wanted.after}::bigint`;
   const lines = sql`select * from ${historyRows.as('line')} where ${rules} and ${after} order by id desc limit ${most}`;
-  const [found] = await readFrom(db, lines, { terms: wanted.terms, days: isSearch ? undefined : rules, most });
+  const shown = isSearch && wanted.isForSifting ? most : PAGE_ROWS + 1;
+  const [found] = await readFrom(db, lines, { terms: wanted.terms, days: isSearch ? undefined : rules, most, shown });
   return found ?? { rows: [], looked_to: null, days: [] };
 }
 
@@ -75,13 +78,17 @@ export async function readLinesOf(db: Database, of: RawBuilder<unknown>, after: 
     select line.* from (${of}) as of(entity, entity_id)
       join ${historyRows.as('line')} on line.entity = of.entity and line.entity_id = of.entity_id
     where ${after === undefined ? sql`true` : sql`line.id < ${after}::bigint`} order by line.id desc limit ${PAGE_ROWS + 1}`;
-  const [found] = await readFrom(db, lines, { terms: [], most: PAGE_ROWS + 1 });
+  const [found] = await readFrom(db, lines, { terms: [], most: PAGE_ROWS + 1, shown: PAGE_ROWS + 1 });
   return found ?? { rows: [], looked_to: null, days: [] };
 }
 
-type Reading = { terms: readonly string[]; days?: RawBuilder<SqlBool> | undefined; most: number };
+type Reading = { terms: readonly string[]; days?: RawBuilder<SqlBool> | undefined; most: number; shown: number };
 
-async function readFrom(db: Database, lines: RawBuilder<unknown>, { terms, days, most }: Reading): Promise<Found[]> {
+async function readFrom(
+  db: Database,
+  lines: RawBuilder<unknown>,
+  { terms, days, most, shown }: Reading,
+): Promise<Found[]> {
   const has = terms.map(
     (term) => sql<SqlBool>`concat_ws(' ', ${NAMED}, before::text, after::text) ~ ${patternOf(term)}`,
   );
@@ -101,7 +108,7 @@ async function readFrom(db: Database, lines: RawBuilder<unknown>, { terms, days,
         left join ${staffRows.as('actor')} on line.actor_kind = 'portal' and actor.id = line.actor_id
         ${POINTERS}
     ),
-    shown as (select * from told where ${has.length === 0 ? sql`true` : sql.join(has, sql` and `)} order by number desc limit ${PAGE_ROWS + 1})
+    shown as (select * from told where ${has.length === 0 ? sql`true` : sql.join(has, sql` and `)} order by number desc limit ${shown})
     select coalesce((select json_agg(shown order by number desc) from shown), '[]') as rows,
       (select min(id)::text from line having count(*) = ${most}) as looked_to,
       ${days === undefined ? sql`'[]'::json` : countOf(days)} as days`.execute(db);

@@ -2,9 +2,9 @@ import type { ActivityLine } from '#contract/activity/operations.ts';
 import type { Filter, ShortEntity } from '#domain/activity/filters.ts';
 import { hasTerms, termsOf } from '#domain/activity/search.ts';
 import { type ActivityArea, areaOf, entitiesFor, tell } from '#domain/activity/tell.ts';
-import { type Able, mayDo, type Needs } from '#domain/members/rights.ts';
+import { type Able, mayDo, type Needs, RIGHTS } from '#domain/members/rights.ts';
 import type { Database } from '#server/kernel/database/db.ts';
-import { numberFrom, PAGE_ROWS, type Page, pageFrom } from '#server/kernel/database/paging.ts';
+import { numberFrom, type Page, pageFrom } from '#server/kernel/database/paging.ts';
 import { type Found, type LineRow, type Person, readLines, readLinesOf, readPeople } from './queries.ts';
 import { rowsAbout } from './short-queries.ts';
 
@@ -22,34 +22,41 @@ type Input = {
 export async function showActivity(db: Database, reader: Able, { person, area, search = '', cursor, ...rest }: Input) {
   const isEverything = reader.role === 'owner' && area === undefined;
   const terms = termsOf(search);
+  const isForSifting = !RIGHTS.every((right) => mayDo(reader, right));
   const found = await readLines(db, {
     ...rest,
     person: person === undefined ? undefined : personFrom(person),
     entities: isEverything ? undefined : entitiesFor(reader, area),
     after: numberFrom(cursor),
     terms: terms.map(({ word }) => word),
+    isForSifting,
   });
-  const page = pageOf(found, reader);
   // The words may have been found in what this reader is not told.
-  return { ...page, rows: page.rows.filter((line) => hasTerms(line, terms)) };
+  const isSaid = (line: Untallied) => hasTerms(line, terms);
+  const lines = linesFrom(found, reader);
+  const page = pageOf(found, isForSifting ? lines.filter(isSaid) : lines);
+  return { ...page, rows: page.rows.filter(isSaid) };
 }
 
-function pageOf(found: Found, reader: Able): Page<ActivityLine> {
-  const page = pageFrom(found.rows, ({ id }) => [id]);
-  const isLookedFurther = page.next === null && found.looked_to !== null;
-  const next = isLookedFurther && found.rows.length <= PAGE_ROWS ? cursorAt(found.looked_to) : page.next;
+type Untallied = Omit<ActivityLine, 'day_count'>;
+
+const linesFrom = ({ rows }: Found, reader: Able): Untallied[] => rows.map((row) => lineFrom(row, reader));
+
+function pageOf(found: Found, lines: Untallied[]): Page<ActivityLine> {
+  const page = pageFrom(lines, ({ id }) => [id]);
+  const next = page.next ?? (found.looked_to === null ? null : cursorAt(found.looked_to));
   const counts = new Map(found.days.map(({ day, count }) => [day, count]));
-  return { rows: page.rows.map((row) => ({ ...lineFrom(row, reader), day_count: counts.get(row.day) ?? null })), next };
+  return { rows: page.rows.map((line) => ({ ...line, day_count: counts.get(line.day) ?? null })), next };
 }
 
-const cursorAt = (number: string | null) => pageFrom([number, number], (id) => [id ?? ''], 1).next;
+const cursorAt = (number: string) => pageFrom([number, number], (id) => [id], 1).next;
 
 function personFrom(person: string): Person {
   const [kind, id = ''] = person.split(':');
   return { kind: kind as Person['kind'], id };
 }
 
-function lineFrom(row: LineRow, reader: Able): Omit<ActivityLine, 'day_count'> {
+function lineFrom(row: LineRow, reader: Able): Untallied {
   const { id, day, time, entity, action, before, after } = row;
   const known = {
     staff: row.known_staff,
@@ -119,5 +126,6 @@ export async function showShort(
 ): Promise<Short> {
   if (!mayDo(reader, SHORT_NEEDS[entity])) return { ok: false, reason: 'not_allowed' };
   const about = rowsAbout(entity, id, entitiesFor(reader));
-  return { ok: true, page: pageOf(await readLinesOf(db, about, numberFrom(cursor)), reader) };
+  const found = await readLinesOf(db, about, numberFrom(cursor));
+  return { ok: true, page: pageOf(found, linesFrom(found, reader)) };
 }

@@ -6,8 +6,10 @@ import type { Database } from '#server/kernel/database/db.ts';
 import { textsIn } from '#server/kernel/texts.ts';
 import { type ExportedClient, readAllClients } from './queries.ts';
 
-/** All clients, as the spreadsheets of the salon's language and country expect them; without phones and e-mails for who may not see them. */
-export async function exportClients(db: Database, withContacts: boolean): Promise<File> {
+type Seen = { contacts: boolean; card: boolean };
+
+/** All clients, as the spreadsheets of the salon's language and country expect them; what somebody may not see of a client is empty. */
+export async function exportClients(db: Database, seen: Seen): Promise<File> {
   const { clients, ...place } = await readAllClients(db);
   const t = textsIn(place.language);
   const header = [
@@ -19,13 +21,16 @@ export async function exportClients(db: Database, withContacts: boolean): Promis
     t('server:export.created'),
   ];
   const csv = csvFile(
-    [header, ...clients.map((client) => rowOf(withContacts ? client : { ...client, ...UNREACHABLE }, place.country))],
+    [header, ...clients.map((client) => rowOf({ ...client, ...hiddenBut(seen) }, place.country))],
     place,
   );
   return new File([csv], t('server:export.clientsFile'), { type: 'text/csv; charset=utf-8' });
 }
 
-const UNREACHABLE = { phone: null, email: '' };
+const hiddenBut = ({ contacts, card }: Seen) => ({
+  ...(!contacts && { phone: null, email: '' }),
+  ...(!card && { birthday: '', tags: [] }),
+});
 
 function rowOf({ name, phone, email, birthday, tags, created }: ExportedClient, country: string): string[] {
   return [name, spaced(phone ?? ''), email, writtenBirthday(birthday, country), tagsCell(tags), created];

@@ -22,9 +22,13 @@ const withoutContacts = ({ phone: _, phone_country: __, email: ___, ...form }: C
 
 export function clientsRoutes(accounts: AccountServices) {
   return {
-    list: owned.clients.list.handler(({ input, context }) =>
-      listClients(context.db, context.now(), input, seesContacts(context.member)),
-    ),
+    list: owned.clients.list.handler(({ input, context, errors }) => {
+      const { db, now, member } = context;
+      // What a list is narrowed to says of everybody in it what they are not shown.
+      if (input.owing && !mayDo(member, 'payments')) throw errors.NOT_ALLOWED();
+      if (input.tag && !mayDo(member, 'clients')) throw errors.NOT_ALLOWED();
+      return listClients(db, now(), input, seesContacts(member));
+    }),
     count: owned.clients.count.handler(async ({ context }) => ({ count: await countClients(context.db) })),
     tags: owned.clients.tags.handler(({ context }) => listTags(context.db)),
 
@@ -49,7 +53,9 @@ export function clientsRoutes(accounts: AccountServices) {
     }),
     remove: owned.clients.remove.handler(async ({ input, context, errors }) => {
       accepted(await checkPassword(accounts, context, input.password), errors);
-      return done(await removeClient(context, input.id), errors);
+      const outcome = await removeClient(context, input.id);
+      const isUnseen = !outcome.ok && outcome.reason === 'client_owes' && !mayDo(context.member, 'payments');
+      return done(isUnseen ? { ...outcome, amount: 0 } : outcome, errors);
     }),
 
     createWarning: owned.clients.createWarning.handler(async ({ input: { client_id, ...form }, context, errors }) => {
@@ -75,13 +81,18 @@ export function clientsRoutes(accounts: AccountServices) {
       return done(await dropTag(context, input.tag), errors);
     }),
 
-    checkImport: owned.clients.checkImport.handler(async ({ input, context }) => ({
-      known: await namesOfPhones(context.db, input.phones),
-    })),
+    // A file of phones asks whose each of them is: who may not see phones tries no thousands of them.
+    checkImport: owned.clients.checkImport.handler(async ({ input, context, errors }) => {
+      if (!seesContacts(context.member)) throw errors.NOT_ALLOWED();
+      return { known: await namesOfPhones(context.db, input.phones) };
+    }),
     import: ownedUnread.clients.import.handler(async ({ input, context, errors }) => {
+      if (!seesContacts(context.member)) throw errors.NOT_ALLOWED();
       const { clients } = accepted(await readRows(input), errors);
       return importClients(context, clients);
     }),
-    export: owned.clients.export.handler(({ context }) => exportClients(context.db, seesContacts(context.member))),
+    export: owned.clients.export.handler(({ context: { db, member } }) =>
+      exportClients(db, { contacts: seesContacts(member), card: mayDo(member, 'clients') }),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import { differenceFrom } from '#domain/members/rights.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { record } from '#server/kernel/database/history.ts';
 import type { Invalid, Refused } from '#server/kernel/refusal.ts';
+import { endLink } from '#server/portal/change-access.ts';
 import { type Acting, asOwner } from './as-owner.ts';
 import { endMember, lockMember, type StoredMember, updateMember } from './queries.ts';
 import { whyNotTied } from './tie.ts';
@@ -39,6 +40,8 @@ export function endAccess(acting: Acting, id: string): Promise<{ ok: true } | Go
     if (before.role === 'owner') return { ok: false, reason: 'is_owner' };
     await endMember(db, id);
     await record(db, acting.owner, { action: 'end', entity, entityId: id, before: toldOf(before) });
+    // A link of the portal would go on letting them in.
+    if (before.staff_id) await endLink({ db, owner: acting.owner }, before.staff_id);
     return { ok: true };
   });
 }

@@ -358,6 +358,18 @@ test('who ends an access gives their own password; its person is out with the ne
   );
 });
 
+test('with an access ends the link of the professional’s portal', async () => {
+  const owner = await signedUp(server);
+  const staff_id = await addStaff(owner);
+  const camila = await joined(owner, { role: 'professional', staff_id });
+  const { token } = (await owner.post(`/api/portal/access/${staff_id}`, { pin: '271828' })).body as { token: string };
+  const whose = async () => (await server.visitor().post('/api/rpc/staff_portal_token_info', { token })).body;
+  expect(await whose()).toMatchObject({ staff_name: 'Camila' });
+  const { member } = camila;
+  expect((await owner.post(`/api/members/${member}/end`, { password: owner.password })).status).toBe(200);
+  expect(await whose()).toBeNull();
+});
+
 test('who is let go while they save has saved all of it, in their name, and nothing after it', async () => {
   const owner = await signedUp(server);
   const rita = await joined(owner);

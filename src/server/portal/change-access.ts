@@ -42,8 +42,13 @@ export function removeAccess(
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
   return inTransaction(db, async (db) => {
     if (!(await lockStaff(db, staffId))) return { ok: false, reason: 'not_found' };
-    const before = await deleteLinks(db, staffId);
-    if (before) await record(db, owner, { action: 'delete', entity, entityId: before.id, before });
+    await endLink({ db, owner }, staffId);
     return { ok: true };
   });
+}
+
+/** For a use case that holds the transaction. */
+export async function endLink({ db, owner }: Owned, staffId: string): Promise<void> {
+  const before = await deleteLinks(db, staffId);
+  if (before) await record(db, owner, { action: 'delete', entity, entityId: before.id, before });
 }

@@ -47,7 +47,9 @@ export function addPortalLiveRoute(
       const own = await ownAgendaOf({ pool, sessions, roundTrips: { count: 0 }, ...signedInCall(request, reply) });
       if (!own) return refuse(wrong);
       const { salon, staff, right } = own;
-      const listener = { salon, who: { kind: 'professional', id: staff }, person: staff, right } as const;
+      // Who they are in the team, and whether they may see their own agenda, may change.
+      const who = { kind: 'professional', id: staff } as const;
+      const listener = { salon, who, person: staff, right, isNarrow: true };
       return (await streams.open(request, reply, listener, age)) ? reply : refuse(tooMany);
     }
     if (typeof token !== 'string' || typeof pin !== 'string') return refuse(wrong);

@@ -91,14 +91,17 @@ async function watch(colleague: Colleague) {
   };
 }
 
-test('their page hears of what is theirs, and its stream ends with the membership', async () => {
+test.each([
+  ['the membership', 'ended_at = now()'],
+  ['the right to see their own agenda', "withheld = '{own_agenda}'"],
+])('their page hears of what is theirs, and its stream ends with %s', async (_, change) => {
   const colleague = await rita();
   const heard = await watch(colleague);
   await salon.book({ date: day });
   expect(await heard('appointments')).toBe(true);
-  await server.admin.query('update members set ended_at = now() where id = $1', [colleague.member]);
+  await server.admin.query(`update members set ${change} where id = $1`, [colleague.member]);
   await server.admin.query(
-    `insert into history (user_id, actor_kind, action, entity, entity_id) values ($1, 'owner', 'end', 'members', $2)`,
+    `insert into history (user_id, actor_kind, action, entity, entity_id) values ($1, 'owner', 'update', 'members', $2)`,
     [salon.owner.id, colleague.member],
   );
   expect(await heard('nothing')).toBe(false);

@@ -12,6 +12,7 @@ import type { Owned } from '#server/kernel/principal.ts';
 import type { Invalid } from '#server/kernel/refusal.ts';
 import { holdCategories, insertServices, knownServices } from './import-queries.ts';
 import { countPublicServices, insertCategories } from './queries.ts';
+import { seesCommissions } from './save-service.ts';
 
 type Imported = { ok: true; imported: number; known: KnownRows } | Invalid;
 
@@ -38,7 +39,8 @@ export function importServices(owned: Owned, rows: readonly Placed<ImportedServi
     const places = new Set(known.map(({ row }) => row));
     const fresh = withoutRepeats(rows.filter(({ place }) => !places.has(place)));
     await othersTurn();
-    const services = fresh.map(({ row }) => valuesOf({ ...row, category: called(row.category) }));
+    const unseen = seesCommissions(owned) ? {} : { commission_percent: null };
+    const services = fresh.map(({ row }) => valuesOf({ ...row, ...unseen, category: called(row.category) }));
     if (services.length === 0) return { ok: true, imported: 0, known };
     await othersTurn();
     await insertServices(db, owner, services);

@@ -40,7 +40,8 @@ const tooManyPublic = invalid({ is_public: 'services:errors.tooManyPublic' });
 /** Lines of past appointments keep its name. */
 export const removeService = removing('services', lockService, deleteService);
 
-export function createService(owned: Owned, form: ServiceInput): Promise<Saved> {
+export function createService(owned: Owned, typed: ServiceInput): Promise<Saved> {
+  const form = seesCommissions(owned) ? typed : withStoredPercents(typed, NO_PERCENTS);
   return holding(owned, { whoDoesWhat: saysWho(form) }, async ({ db, owner }) => {
     if (!(await holdCategory(db, form.category))) return categoryGone;
     if (!(await haveProducts(db, form.product_ids))) return productsGone;
@@ -82,7 +83,10 @@ export function changeService(
   });
 }
 
-const seesCommissions = ({ member }: Owned) => !member || mayDo(member, 'all_commissions');
+export const seesCommissions = ({ member }: Owned) => !member || mayDo(member, 'all_commissions');
+
+/** Of what is added by who does not see percentages. */
+const NO_PERCENTS = { commission_percent: null, doers: [] };
 
 /** Counted under a lock: of two windows that offer one more at once, the second counts the first's. */
 function hasRoomOnline(owned: Owned): Promise<boolean> {

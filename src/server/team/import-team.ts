@@ -10,6 +10,7 @@ import { holding } from '#server/kernel/database/holding.ts';
 import { type Placed, readRowsOf, withoutRepeats } from '#server/kernel/http/read-rows.ts';
 import type { Owned } from '#server/kernel/principal.ts';
 import { countTeam, insertTeam, knownPeople } from './import-queries.ts';
+import { NO_EARNINGS, seesCommissions } from './save-professional.ts';
 
 type Person = { nome: string; email: string; telefone: string };
 
@@ -37,11 +38,13 @@ export function importTeam(owned: Owned, rows: readonly Placed<ImportedProfessio
     const fresh = withoutRepeats(rows.filter(({ place }) => !places.has(place)));
     if (fresh.length === 0) return { imported: 0, known };
     const before = await countTeam(db);
+    const isSeen = seesCommissions(owned);
     const team = fresh.map(({ row }, index) => ({
       ...row,
       id: randomUUID(),
-      comissao_percentual: commissionOf(row),
-      product_commission_percent: productCommissionOf(row),
+      ...(isSeen
+        ? { comissao_percentual: commissionOf(row), product_commission_percent: productCommissionOf(row) }
+        : NO_EARNINGS),
       ativo: true,
       color: colourInTurn(before + index),
     }));

@@ -48,7 +48,10 @@ function change(
   });
 }
 
-const seesCommissions = ({ member }: Owned) => !member || mayDo(member, 'all_commissions');
+export const seesCommissions = ({ member }: Owned) => !member || mayDo(member, 'all_commissions');
+
+/** Of somebody who is added by who does not see percentages. */
+export const NO_EARNINGS = { comissao_percentual: null, product_commission_percent: 0 };
 
 /** As they are: who does not see percentages changes none. */
 const earningsIn = ({ comissao_percentual, product_commission_percent }: Professional) => ({
@@ -64,7 +67,8 @@ function earningsOf(form: ProfessionalInput, before?: Professional) {
 }
 
 export function createProfessional(owned: Owned, { services = [], ...form }: ProfessionalInput): Promise<Saved> {
-  const professional = { ...form, ...earningsOf(form), ativo: true };
+  const earnings = seesCommissions(owned) ? earningsOf(form) : NO_EARNINGS;
+  const professional = { ...form, ...earnings, ativo: true };
   return holding(owned, { whoDoesWhat: services.length > 0 }, async (held) => {
     const { db, owner } = held;
     const after = await insertProfessional(db, owner, professional);

@@ -105,6 +105,9 @@ function RemoveClient({ client: { id, name }, ...state }: OverlayState & { clien
   const { t } = useTranslation(['clients', 'clientCard']);
   const { money } = useFormat();
   const navigate = useNavigate();
+  // Who does not see payments is not told how much.
+  const owes = (amount: Cents) =>
+    amount > 0 ? t('remove.owes', { name, amount: money(amount) }) : t('remove.owesUnseen', { name });
   return (
     <PasswordDeed
       {...state}
@@ -116,9 +119,7 @@ function RemoveClient({ client: { id, name }, ...state }: OverlayState & { clien
       changed={['clients']}
       success={t('remove.removed')}
       failure={(detail, error) =>
-        refusalCode(error) === 'CLIENT_OWES'
-          ? t('remove.owes', { name, amount: money((error as Owes).data.amount) })
-          : t('remove.failed', { detail })
+        refusalCode(error) === 'CLIENT_OWES' ? owes((error as Owes).data.amount) : t('remove.failed', { detail })
       }
     />
   );

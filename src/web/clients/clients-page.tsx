@@ -103,15 +103,15 @@ function More({ onImport }: { onImport: () => void }) {
     }
   }
 
+  const deeds = [
+    ...(may('client_contacts') ? [{ label: t('importCsv'), icon: Upload, onSelect: onImport }] : []),
+    ...(may('export') ? [{ label: t('exportCsv'), icon: Download, onSelect: exportClients }] : []),
+  ];
+  if (deeds.length === 0) return null;
   return (
     <Menu
       trigger={<IconButton icon={Ellipsis} label={t('more')} variant="secondary" className="max-md:flex-none!" />}
-      groups={[
-        [
-          { label: t('importCsv'), icon: Upload, onSelect: onImport },
-          ...(may('export') ? [{ label: t('exportCsv'), icon: Download, onSelect: exportClients }] : []),
-        ],
-      ]}
+      groups={[deeds]}
     />
   );
 }

@@ -34,7 +34,7 @@ export function ClientsTable({ list, onNew }: Props) {
   const { search, isOwing, tag } = list;
   const clients = usePages(api.clients.list, {
     search: search || undefined,
-    owing: isOwing ? 'yes' : undefined,
+    owing: isOwing && may('payments') ? 'yes' : undefined,
     tag: tag || undefined,
   });
   const { place, back } = usePlaceInList(clients.rows);

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type ProfessionalForm, professionalForm } from '#contract/team/forms.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
-import { mayHavePortal } from '#domain/portal/who.ts';
+import { mayHavePortal, SHOWN_BY_A_LINK } from '#domain/portal/who.ts';
 import { isOwnerRole, titleCase } from '#domain/shared/names.ts';
 import { PASTELS, randomColour } from '#domain/team/colours.ts';
 import { COMMISSION } from '#domain/team/commission.ts';
@@ -123,7 +123,7 @@ export function ProfessionalSheet({ professional, onChangeStatus, onOpenPortal, 
       {professional && <FaceField professional={professional} />}
       <ColourField {...form.control('color')} />
       {/* Above the services: they arrive later, and nothing may move under the pointer. */}
-      {professional && mayHavePortal(professional) && (
+      {professional && mayHavePortal(professional) && SHOWN_BY_A_LINK.every(may) && (
         <AccessSection access={professional.portal} onOpen={() => leaveForPortal(false)} />
       )}
       <ServicesSection form={form} professional={professional} isOwner={isOwner} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Professional, TeamMember } from '#contract/team/operations.ts';
-import { mayHavePortal } from '#domain/portal/who.ts';
+import { mayHavePortal, SHOWN_BY_A_LINK } from '#domain/portal/who.ts';
 import { isOwnerRole } from '#domain/shared/names.ts';
 import { toneOf } from '#domain/team/colours.ts';
 import { useFormat } from '#web/ground/use-format.ts';
@@ -68,7 +68,7 @@ export function TeamTable({ professionals, isLoading, empty, onEdit, onChangeSta
       cell: (professional) => (
         <span className="inline-flex items-center gap-1">
           {!isOwnerRole(professional.funcao) && may('all_commissions') && <CommissionsLink {...professional} />}
-          {mayHavePortal(professional) && (
+          {mayHavePortal(professional) && SHOWN_BY_A_LINK.every(may) && (
             <IconButton
               icon={KeyRound}
               size="sm"

@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/members/rights.ts';
 import { owned } from '#server/kernel/http/api.ts';
 import { accepted } from '#server/kernel/http/refusals.ts';
 import { changeException, createException, removeException } from './exceptions.ts';
@@ -17,7 +18,10 @@ export const hoursRoutes = {
 /** The account's, kept by the agenda: half of them are its hours. */
 export const salonSettingsRoutes = {
   settings: owned.account.settings.handler(({ context }) => readSalonSettings(context.db, context.owner)),
-  changeSettings: owned.account.changeSettings.handler(({ input, context }) => changeSalonSettings(context, input)),
+  // Who may not set the hours leaves them as they are.
+  changeSettings: owned.account.changeSettings.handler(({ input, context }) =>
+    changeSalonSettings(context, mayDo(context.member, 'hours') ? input : { ...input, open_time: '', close_time: '' }),
+  ),
 };
 
 export const agendaSettingsRoutes = {

@@ -57,6 +57,10 @@ test('and so on a sale: on its lines, below their price, and on all of it', asyn
   const kept = await change(15_00, version);
   expect(kept).toMatchObject(OK);
   expect(await change(15_01, (kept.body as Sale).version)).toMatchObject(LIMIT);
+  // What goes up to the limit of much is not kept when little is left.
+  const much = (await deskSells({ discount: 30_00, items: [item({ quantity: 10 })] })).body as Sale;
+  const little = form({ discount: 30_00, items: [item()] });
+  expect(await desk.put(`/api/cashier/sales/${much.id}`, { version: much.version, sale: little })).toMatchObject(LIMIT);
 });
 
 test('and on a comanda, of all that it costs', async () => {

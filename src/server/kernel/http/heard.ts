@@ -11,7 +11,7 @@ const HEARD_WITH: Readonly<Record<string, Needs>> = {
   sale_items: VISITS,
   sale_voids: VISITS,
   clients: CLIENTS,
-  client_tags: ['clients', 'all_agenda'],
+  client_tags: 'clients',
   client_warnings: ['clients', 'all_agenda', 'payments'],
   technical_sheets: 'clients',
   client_photos: 'clients',

@@ -157,3 +157,8 @@ test('signing out of an expired session, or of none, is no error', async () => {
   expect(await owner.post('/api/account/sign-out')).toMatchObject({ status: 200 });
   expect(await server.visitor().post('/api/account/sign-out')).toMatchObject({ status: 200 });
 });
+
+test.each(['none', '%00', '1'.repeat(5_000)])('nobody listens to a salon named %j', async (salon) => {
+  const owner = await signedUp(server);
+  expect(await owner.get(`/api/live?salon=${salon}`)).toMatchObject({ status: 403, body: { code: 'NO_ACCESS' } });
+});

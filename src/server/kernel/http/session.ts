@@ -78,11 +78,12 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
   const expired = (cookie: string) => `${cookie}=; Max-Age=0; ${attributes}`;
   // A page that opens asks for several things at once: the session behind them is read for all of them together.
   const shared = shareReading<SessionRow | undefined>();
-  const readRow = async (token: string, salon: string | undefined) => {
+  const readRow = async (token: string, named: string | undefined) => {
+    const salon = salonNamed(named);
     const { rows } = await pool.query<SessionRow>({
       name: 'read-session',
       text: READ_SESSION,
-      values: [token, SESSION_SECONDS, SESSION_RENEWAL_SECONDS, salon?.toLowerCase() ?? null, USE_SECONDS],
+      values: [token, SESSION_SECONDS, SESSION_RENEWAL_SECONDS, salon ?? null, USE_SECONDS],
     });
     const [row] = rows;
     if (row?.renewed || row?.unseen) {
@@ -99,7 +100,7 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
       const current = verifiedToken(cookies[name], secret);
       const token = current ?? (nameBefore ? verifiedToken(cookies[nameBefore], secret) : null);
       if (!token) return null;
-      const row = await shared(`${token} ${salon}`, () => readRow(token, salon));
+      const row = await shared(`${token} ${salonNamed(salon)}`, () => readRow(token, salon));
       return row ? { ...signedIn(token, row), renewed: row.renewed || !current } : null;
     },
     async of(token, salon) {
@@ -119,6 +120,12 @@ export function openSessions(pool: pg.Pool, secret: string, secure: boolean): Se
     },
   };
 }
+
+/** What a caller wrote; what can be no salon's id is nobody's, and is not asked of the database, which cannot read just anything. */
+const salonNamed = (named: string | undefined) =>
+  named === undefined ? undefined : UUID.test(named) ? named.toLowerCase() : 'none';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** By what right a member hears of changes, as `alive` reads it. */
 export const rightToListen = ({ token, member }: { token: string; member: Member }) => `${token} ${member.id}`;

@@ -28,6 +28,8 @@ test('of one of several it is what the value is', () => {
   const either = z.discriminatedUnion('kind', [z.object({ kind: z.literal('free') }), paid]);
   expect(onlyShown(either, { kind: 'paid', amount: 5 }, without('payments'))).toEqual({ kind: 'paid', amount: null });
   expect(onlyShown(either, { kind: 'free' }, without('payments'))).toEqual({ kind: 'free' });
+  // As the contract would not have it any more, which no owner is refused either.
+  expect(onlyShown(either, { kind: 'paid', amount: 0.5 }, without('payments'))).toEqual({ kind: 'paid', amount: null });
 });
 
 test('where two rights are asked for, one is not enough', () => {

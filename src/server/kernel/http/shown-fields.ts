@@ -42,7 +42,7 @@ function within(schema: Schema): Narrowing {
       return narrow && ((value, member) => (value === null || value === undefined ? value : narrow(value, member)));
     }
     case 'union':
-      return ofOptions(def.options);
+      return ofOptions(def.options, 'discriminator' in def ? (def.discriminator as string) : undefined);
     default:
       return undefined;
   }
@@ -63,13 +63,20 @@ function ofFields(shape: Record<string, Schema>): Narrowing {
   };
 }
 
-/** One of several: which one it is has to be looked at. */
-function ofOptions(options: readonly Schema[]): Narrowing {
+/** One of several: which one it is has to be looked at. Of those that say it themselves nothing else is: what is stored may be older than the contract. */
+function ofOptions(options: readonly Schema[], discriminator: string | undefined): Narrowing {
   const all = options.map((schema) => ({ schema, narrow: narrowingOf(schema) }));
   if (all.every(({ narrow }) => !narrow)) return undefined;
+  const isOf = (schema: Schema, value: unknown) =>
+    discriminator === undefined ? z.safeParse(schema, value).success : saysSo(schema, discriminator, value);
   return (value, member) => {
-    const option = all.find(({ schema }) => z.safeParse(schema, value).success);
+    const option = all.find(({ schema }) => isOf(schema, value));
     if (!option) throw new TypeError('An answer is none of what the contract lists.');
     return option.narrow ? option.narrow(value, member) : value;
   };
+}
+
+function saysSo(schema: Schema, discriminator: string, value: unknown): boolean {
+  const said = (value as Record<string, z.core.util.Primitive>)[discriminator];
+  return schema._zod.propValues?.[discriminator]?.has(said) === true;
 }
