@@ -107,8 +107,12 @@ test('so does a professional, who begins at their own agenda and has no link and
       }
     }
   }
+  expect((await call(page, 'get', 'account/session')).profile.language, 'the language of the account').toBe('pt');
   await page.goto('/perfil');
   await isWhole(page, 'the profile');
+  await page.getByRole('link', { name: 'Madeixa' }).click();
+  await expect(page, 'where they begin').toHaveURL('/minha-agenda');
+  await page.goto('/perfil');
   expect(await pagesOf(page)).toEqual(['/minha-agenda', '/perfil']);
   expect(refused).toEqual([]);
 });
