@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loginPath, OWN_AGENDA } from '#contract/paths.ts';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
@@ -48,11 +48,14 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
     look();
   }, [look]);
   const learn = useCallback<Session['learn']>((news) => setLink((known) => learned(known, news)), []);
+  // One after the other: the last choice is the one that stays.
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const choose = useCallback<Session['onLanguage']>(
     (language) => {
       onLanguage(language);
       // The account's, as everywhere in the app; where it cannot be kept, this tab speaks it all the same.
-      plainCall('/account/language', { method: 'PUT', body: { language }, ...ofAccount() });
+      const keep = () => plainCall('/account/language', { method: 'PUT', body: { language }, ...ofAccount() });
+      keeping.current = keeping.current.then(keep);
     },
     [onLanguage],
   );
