@@ -174,8 +174,10 @@ function Person({ name, below, picture }: { name: string; below: string; picture
     <span className="flex min-w-0 items-center gap-3">
       {picture}
       <span className="grid min-w-0">
-        <span className="truncate font-medium">{name}</span>
-        <span className="truncate text-13 max-md:whitespace-normal font-normal text-muted">{below}</span>
+        <span className="truncate font-medium max-wide:whitespace-normal max-wide:wrap-anywhere">{name}</span>
+        <span className="truncate text-13 font-normal text-muted max-wide:whitespace-normal md:max-wide:wrap-anywhere">
+          {below}
+        </span>
       </span>
     </span>
   );
