@@ -41,6 +41,9 @@ test('who changed a price stands there as a sentence, is found by words and filt
     await expect(line(page, 'Zélia')).toHaveCount(0);
     await search.fill('xyzxyz');
     await expect(page.getByText('Nada encontrado')).toBeVisible();
+    await button(page, 'Ver desde sempre').click();
+    await expect(page.getByLabel('Período')).toHaveValue('all');
+    await expect(page.getByRole('main')).toBeFocused();
     await button(page, 'Limpar filtros').click();
     await expect(line(page, 'Zélia')).toBeVisible();
     await page.getByLabel('Área').selectOption({ label: 'Clientes' });

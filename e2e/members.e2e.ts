@@ -47,6 +47,10 @@ test('a person is invited by link, joins on their phone, gets other rights, and 
     await expect(colleague.getByRole('heading', { name: 'Studio Jasmim convidou você' })).toBeVisible();
     await expect(colleague.getByText('Função: Profissional. Você é Camila Rocha na equipe.')).toBeVisible();
     await expect(colleague.getByLabel('Email')).toHaveValue(email);
+    await button(colleague, 'Entrar com a minha conta').click();
+    await expect(colleague.getByLabel('Email')).toBeFocused();
+    await button(colleague, 'Criar conta').click();
+    await expect(colleague.getByLabel('Seu nome')).toBeFocused();
     await colleague.getByLabel('Seu nome').fill('Camila Rocha');
     await colleague.getByLabel('Senha', { exact: true }).fill('segredo1');
     await colleague.getByLabel('Confirmar senha').fill('segredo1');

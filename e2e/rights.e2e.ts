@@ -216,6 +216,16 @@ test('a right that is lost takes effect at once, and takes nothing that was type
     await expect(address).toHaveValue('Rua das Flores, 12');
   });
 
+  await test.step('so does a client who was chosen for a sale, with nothing sold yet', async () => {
+    await addClient(page, 'Bia Prado', 2);
+    await page.goto('/financeiro/receber/venda');
+    await page.getByRole('combobox', { name: 'Cliente' }).fill('bia');
+    await page.getByRole('option', { name: 'Bia Prado' }).click();
+    await without('payments');
+    await expect(alert(page, LOST)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Bia Prado');
+  });
+
   await test.step('so does what was typed in a sheet, with the words in it', async () => {
     await page.goto('/equipe?novo=');
     const sheet = dialog(page, 'Novo Profissional');

@@ -107,8 +107,15 @@ test('so does a professional, who begins at their own agenda and has no link and
       }
     }
   }
+  const kept = async () => (await call(page, 'get', 'account/session')).profile.language;
+  await expect.poll(kept, 'the language of the account').toBe(LANGUAGES.at(-1));
   await page.goto('/perfil');
   await isWhole(page, 'the profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu(page).getByRole('link', { name: 'Minha agenda' })).toBeVisible();
   expect(await pagesOf(page)).toEqual(['/minha-agenda', '/perfil']);
   expect(refused).toEqual([]);
+  await page.goto('/relatorios');
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page).toHaveURL('/minha-agenda');
 });

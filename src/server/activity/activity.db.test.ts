@@ -70,6 +70,27 @@ describe('the list', () => {
     });
   });
 
+  test('an appointment that is finalised is money, and one that is reopened is put right, too', async () => {
+    const states = ['pendente', 'finalizado', 'pendente', 'cancelado'].map((status) => ({
+      client_name: 'Ana',
+      status,
+    }));
+    for (const [place, after] of states.slice(1).entries()) {
+      const before = states[place] ?? null;
+      await write({
+        entity: 'appointments',
+        entity_id: crypto.randomUUID(),
+        at: `2026-04-1${place}T15:00:00Z`,
+        before,
+        after,
+      });
+    }
+    const april = { first: '2026-04-01', last: '2026-04-30' };
+    const reopened = 'appointment_reopened Ana';
+    expect(told(await read(owner, { ...april, only: 'money' }))).toEqual([reopened, 'appointment_finalised Ana']);
+    expect(told(await read(owner, { ...april, only: 'corrections' }))).toEqual([reopened]);
+  });
+
   test('visitors go by the name they typed, professionals of the portal by theirs', async () => {
     const { rows } = await read(owner, { ...MARCH, area: 'agenda' });
     expect(rows.map(({ who }) => [who.kind, who.name])).toEqual([

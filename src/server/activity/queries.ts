@@ -177,11 +177,15 @@ function whose(person: Person): RawBuilder<SqlBool> {
 const differs = (field: string) =>
   sql`before -> ${sql.lit(field)} is distinct from after -> ${sql.lit(field)} and before ? ${sql.lit(field)} and after ? ${sql.lit(field)}`;
 
+/** Of an appointment that was finalised, or is no longer. */
+const isFinalised = sql`entity = 'appointments' and before ->> 'status' <> after ->> 'status' and 'finalizado' in (before ->> 'status', after ->> 'status')`;
+const isReopened = sql`${isFinalised} and before ->> 'status' = 'finalizado'`;
+
 const ONLY: Record<Filter, RawBuilder<SqlBool>> = {
-  money: sql`entity in ('sales', 'sale_voids', 'payments', 'cash_days', 'cash_movements', 'commission_advances', 'commission_settlements',
-    'commission_closings', 'expenses', 'product_purchases', 'purchase_instalments', 'fixed_cost_types', 'monthly_fixed_costs')`,
+  money: sql`(${isFinalised} or entity in ('sales', 'sale_voids', 'payments', 'cash_days', 'cash_movements', 'commission_advances', 'commission_settlements',
+    'commission_closings', 'expenses', 'product_purchases', 'purchase_instalments', 'fixed_cost_types', 'monthly_fixed_costs'))`,
   corrections: sql`(entity = 'sale_voids' or entity = 'payments' and action = 'update'
-    or entity = 'sales' and ${differs('discount')} or entity = 'appointments' and ${differs('discount_value')})`,
+    or entity = 'sales' and ${differs('discount')} or entity = 'appointments' and ${differs('discount_value')} or ${isReopened})`,
   prices: sql`entity in ('services', 'products') and action = 'update' and ${differs('price')}`,
   access: sql`entity in ('members', 'member_invitations', 'users', 'staff_portal_access')`,
   removed: sql`action in ('delete', 'refuse')`,

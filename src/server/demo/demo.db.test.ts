@@ -431,6 +431,34 @@ describe('the demo salon', () => {
     expect(await ask(salon, dates)).toEqual([{ min: expect.stringMatching(/^2025-0[56]/), max: '2026-11-10' }]);
   });
 
+  test('has a history of its last days: each of its people in it, portal and public too, in the order of time and never ahead of it', async () => {
+    const people = await column(
+      salon,
+      `select distinct coalesce(members.name, actor_kind) from history left join members on members.id = member_id order by 1`,
+    );
+    expect(people).toEqual([
+      'Camila Rocha',
+      'Helena Prado',
+      'Marcos Teixeira',
+      'Rita Campos',
+      'portal',
+      'public',
+      'system',
+    ]);
+    const lines = await ask(
+      salon,
+      `select at >= lag(at) over (order by id) as in_order, at < '${TODAY}T14:00-03:00' as is_past from history`,
+    );
+    expect(lines.length).toBeGreaterThan(150);
+    expect(lines.filter(({ in_order, is_past }) => String(in_order) === 'false' || !is_past)).toEqual([]);
+    const [finalised] = await column(
+      salon,
+      `select count(*)::int - (select count(distinct entity_id) from history where after ->> 'status' = 'finalizado' and entity = 'appointments')
+       from appointments where status = 'finalizado' and date > '${TODAY}'::date - 5 and (date < '${TODAY}' or end_time < '13:45')`,
+    );
+    expect(Number(finalised)).toBeLessThanOrEqual(0);
+  });
+
   test('says that it is the demo, unlike a database where nobody has signed up', async () => {
     expect(await isEmpty(salon)).toBe(false);
     expect(await demoSignIns(salon)).toEqual([

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/account/passwords.ts';
 import type { DB } from '#server/kernel/database/schema.ts';
 import { agenda } from './agenda.ts';
 import { advances, closeMonths, earnedByMonth, isSettled } from './commissions.ts';
+import { recordDeeds } from './deeds.ts';
 import { expenses } from './expenses.ts';
 import { fixedCostTypes, monthlyFixedCosts } from './fixed-costs.ts';
 import { addMembers, DEMO_COLLEAGUES } from './members.ts';
@@ -11,18 +12,7 @@ import { CARD_FEES } from './payments.ts';
 import { clients, clientsKnown, staff, staffShifts } from './people.ts';
 import { pictures } from './pictures.ts';
 import { serviceProducts } from './products.ts';
-import {
-  CONTACT,
-  hoursSaved,
-  OWNER,
-  OWNER_ID,
-  PIX,
-  type Rows,
-  SIGN_UP,
-  salonExceptions,
-  salonHours,
-  signedUpAt,
-} from './salon.ts';
+import { CONTACT, OWNER, OWNER_ID, PIX, type Rows, SIGN_UP, salonExceptions, salonHours, signedUpAt } from './salon.ts';
 import { salonNames, salonPages, salonPictures } from './salon-page.ts';
 import { serviceCategories, services, staffServices } from './services.ts';
 import { technicalSheets } from './technical-sheets.ts';
@@ -66,6 +56,7 @@ export async function fillDemoSalon(adminUrl: string, today: string, clock: stri
     await workInSalon(client, `${today}T${clock}`);
     await payCommissions(client, today);
     await sellOnTheSpot(client, `${today}T${clock}`);
+    await recordDeeds(client, `${today}T${clock}`);
     await client.query('commit');
   });
 }
@@ -102,7 +93,6 @@ async function openSalon(client: pg.Client, today: string): Promise<void> {
   await insert(client, 'staff_time_off', staffTimeOff(today));
   await insert(client, 'salon_hours', salonHours());
   await insert(client, 'salon_exceptions', salonExceptions(today));
-  await insert(client, 'history', [hoursSaved()]);
   const known = clientsKnown(today);
   const birthdays = new Map(known.birthdays.map((one) => [one.id, one]));
   await insert(

@@ -22,7 +22,12 @@ export async function addMembers(client: pg.Client, passwordHash: string, today:
     `update members set name = $2, staff_id = $3, created_at = $4 where user_id = $1 and role = 'owner'`,
     [OWNER_ID, OWNER.name, staffId(OWNER.name), signedUpAt(today)],
   );
+  await client.query(
+    `select set_config('app.member_id', id::text, true) from members where user_id = $1 and role = 'owner'`,
+    [OWNER_ID],
+  );
   for (const person of PEOPLE) await join(client, person, passwordHash, today);
+  await client.query(`select set_config('app.member_id', '', true)`);
 }
 
 /** As an invitation is accepted: the trigger on auth.users makes the member. */
@@ -33,6 +38,12 @@ async function join(client: pg.Client, { name, email, role, staff }: Person, pas
     `insert into member_invitations (user_id, token_hash, email, role, staff_id, expires_at)
      values ($1, $2, $3, $4, $5, now() + interval '1 minute')`,
     [OWNER_ID, hash, email, role, staff],
+  );
+  await client.query(
+    `insert into history (user_id, actor_kind, actor_id, action, entity, entity_id, after)
+     select user_id, 'owner', user_id, 'create', 'member_invitations', id, jsonb_build_object('email', email, 'role', role)
+     from member_invitations where user_id = $1 and token_hash = $2`,
+    [OWNER_ID, hash],
   );
   await client.query(
     `insert into auth.users (id, name, email, email_verified, sign_up, created_at) values ($1, $2, $3, true, $4, $5)`,

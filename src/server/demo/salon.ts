@@ -49,18 +49,6 @@ export function salonHours(): Rows<'salon_hours'> {
   });
 }
 
-/** The first-run checklist reads from the history whether the hours were ever looked at. */
-export function hoursSaved(): Rows<'history'>[number] {
-  return {
-    actor_kind: 'system',
-    actor_id: null,
-    action: 'update',
-    entity: 'salon_hours',
-    entity_id: OWNER_ID,
-    after: { days: salonHours() },
-  };
-}
-
 type Holiday = { day: string; note: string; hours?: [open: string, close: string] };
 
 const HOLIDAYS: Holiday[] = [

@@ -1,4 +1,5 @@
 import { PinCard } from '#web/desk/pin-card.tsx';
+import { useSession } from '#web/ground/session.ts';
 import { useMay } from '#web/ground/use-may.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { AccountCard } from './account-card.tsx';
@@ -12,9 +13,10 @@ import { TwoStepCard } from './two-step-card.tsx';
 export function Page() {
   const { t } = useTranslation('account');
   const may = useMay();
+  const { member } = useSession();
   return (
     <>
-      <p className="mb-6 text-muted">{t('profile.intro')}</p>
+      <p className="mb-6 text-muted">{t(member.role === 'owner' ? 'profile.intro' : 'profile.introOfMember')}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           {may('settings') && <BusinessCard />}

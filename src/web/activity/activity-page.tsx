@@ -56,16 +56,32 @@ export function Page() {
 
 function Nothing({ filters }: { filters: ActivityFilters }) {
   const { t } = useTranslation('activity');
+  // What was pressed makes room for what is found.
+  const leaving = (show: () => void) => () => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    show();
+  };
+  // Nobody remembers on which day it was.
+  const ever = filters.period !== 'all' && (
+    <Button variant="primary" onClick={leaving(() => filters.showPeriod('all'))}>
+      {t('filters.ever')}
+    </Button>
+  );
   return filters.isFiltered ? (
     <EmptyState
       picture={SearchX}
       title={t('noResult.title')}
-      action={<Button onClick={filters.clear}>{t('filters.clear')}</Button>}
+      action={
+        <span className="flex flex-wrap justify-center gap-2">
+          {ever}
+          <Button onClick={leaving(filters.clear)}>{t('filters.clear')}</Button>
+        </span>
+      }
     >
       {t('noResult.text')}
     </EmptyState>
   ) : (
-    <EmptyState picture={History} title={t('empty.title')}>
+    <EmptyState picture={History} title={t('empty.title')} action={ever || undefined}>
       {t('empty.text')}
     </EmptyState>
   );

@@ -24,8 +24,9 @@ export function FilterBar({ filters, children }: { filters: ActivityFilters; chi
   const isShown = isOpen || !isPhone;
   return (
     <div className="no-print grid grid-cols-1 gap-5 max-md:gap-3">
-      <div className="grid gap-3 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 md:grid-cols-2 wide:grid-cols-[minmax(0,1fr)_12rem_11rem_14rem_auto]">
+      <div className="grid gap-3 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 md:grid-cols-[repeat(3,minmax(0,1fr))_auto] wide:grid-cols-[minmax(0,1fr)_13.5rem_11rem_14rem_auto]">
         <SearchField
+          className="md:max-wide:col-span-full"
           label={t('search')}
           placeholder={t('searchHint')}
           typed={filters.typing.typed}

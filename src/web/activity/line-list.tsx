@@ -1,11 +1,14 @@
 import { useMemo, useRef } from 'react';
 import type { ActivityLine } from '#contract/activity/operations.ts';
+import { dateLocale } from '#domain/shared/countries.ts';
+import { dateFormat } from '#domain/shared/formatters.ts';
 import { addDays } from '#domain/shared/time.ts';
 import { useFormat } from '#web/ground/use-format.ts';
 import { useSalonToday } from '#web/ground/use-salon-today.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import type { MoreRows } from '#web/ui/more-rows.ts';
 import { TableScroller } from '#web/ui/table-parts.tsx';
+import { usePlace } from '#web/ui/use-place.ts';
 import { useRowWindow } from '#web/ui/use-row-window.ts';
 import { Line } from './line.tsx';
 
@@ -52,15 +55,15 @@ function itemsOf(lines: readonly ActivityLine[]): Item[] {
 
 function DayHead({ day, count }: Day) {
   const { t } = useTranslation('activity');
-  const { longDate, longDateInside, date } = useFormat();
+  const { date } = useFormat();
+  const { language } = usePlace();
   const today = useSalonToday();
   const said = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : undefined;
-  const whole = said ? `${said}, ${longDateInside(day)}` : longDate(day);
+  const weekday = dateFormat(dateLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(day));
   return (
     <div className="flex items-center justify-between gap-3 bg-page px-4 py-3 md:px-6 dark:bg-subtle">
-      <h2 className="font-semibold md:text-sm">
-        {whole}
-        <span className="sr-only">, {date(day)}</span>
+      <h2 className="font-semibold first-letter:uppercase md:text-sm">
+        {[said, weekday, date(day)].filter(Boolean).join(', ')}
       </h2>
       {count !== null && <span className="text-13 text-muted max-md:hidden">{t('records', { count })}</span>}
     </div>

@@ -22,6 +22,7 @@ import { TextLink } from '#web/ground/text-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { toneOfName } from '#web/ui/tone-of-name.ts';
 import { linePath } from './line-path.ts';
 import { type Change, type Piece, TELLING, useLineWords } from './use-line-words.ts';
 
@@ -42,7 +43,8 @@ const AREA_ICONS: Record<ActivityLine['area'], LucideIcon> = {
 export function Line({ line }: { line: ActivityLine }) {
   const words = useLineWords();
   return (
-    <div className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[3rem_2.25rem_minmax(0,1fr)_8.25rem_8.5rem] md:items-center md:gap-x-3.5 md:py-2.5 md:pl-6">
+    // On a phone all of it is the link: a thumb need not aim.
+    <div className="relative grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[3rem_2.25rem_minmax(0,1fr)_8.25rem_8.5rem] md:items-center md:gap-x-3.5 md:py-2.5 md:pl-6">
       <span className="text-13 text-muted tabular-nums max-md:order-3 max-md:pt-0.5">{line.time}</span>
       <span className="max-md:order-1">
         <Face who={line.who} />
@@ -53,7 +55,7 @@ export function Line({ line }: { line: ActivityLine }) {
       <span className="max-md:hidden">
         <Badge icon={AREA_ICONS[line.area]}>{words.area(line.area)}</Badge>
       </span>
-      <span className="text-right text-13 max-md:order-4 max-md:col-span-2 max-md:col-start-2 max-md:text-left max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center">
+      <span className="text-right text-13 max-md:order-4 max-md:col-span-2 max-md:col-start-2 max-md:text-left max-md:[&_a]:after:absolute max-md:[&_a]:after:inset-0">
         {line.leads_to && (
           <TextLink render={<Link to={linePath(line.leads_to)} state={{ opened: true }} />}>
             {words.t(`open.${line.leads_to.place}`)}
@@ -66,7 +68,7 @@ export function Line({ line }: { line: ActivityLine }) {
 
 function Face({ who: { kind, name, color } }: Pick<ActivityLine, 'who'>) {
   const Sign = kind === 'public' ? Globe : kind === 'system' ? Sparkles : undefined;
-  if (!Sign) return <Avatar name={name} tone={color === null ? undefined : toneOf(color)} />;
+  if (!Sign) return <Avatar name={name} tone={(color === null ? undefined : toneOf(color)) ?? toneOfName(name)} />;
   return (
     <span
       aria-hidden="true"
@@ -117,7 +119,7 @@ export function Sentence({ line }: { line: ActivityLine }) {
             aria-expanded={isOpen}
             aria-controls={restId}
             onClick={() => setOpen(!isOpen)}
-            className="-my-1 min-h-8 justify-self-start text-13 font-medium text-brand-text underline-offset-3 hover:underline max-md:min-h-11"
+            className="relative z-1 -my-1 min-h-8 justify-self-start text-13 font-medium text-brand-text underline-offset-3 hover:underline max-md:min-h-11"
           >
             {isOpen ? words.t('fewer') : words.t('more', { count: rest.length })}
           </button>

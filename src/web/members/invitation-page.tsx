@@ -66,17 +66,25 @@ type Props = { invited: Invited; presentEmail: string | undefined; onUsed: () =>
 function Ways({ invited, presentEmail, onUsed }: Props) {
   const { t } = useTranslation('members');
   const [way, setWay] = useState<'present' | 'new' | 'account'>(presentEmail ? 'present' : 'new');
+  const [isChosen, setChosen] = useState(false);
   const { business_name: salon, role, staff_name } = invited;
   const as = t('join.as', { role: t(`roles.${role}`) });
   const link = { token, onUsed };
+  // What was pressed may be gone with the way before.
+  function choose(way: 'new' | 'account') {
+    setWay(way);
+    setChosen(true);
+  }
   return (
     <AccountFrame
       title={t('join.title', { salon })}
       subtitle={staff_name ? `${as}. ${t('join.tied', { name: staff_name })}` : as}
     >
-      {way === 'present' && presentEmail && <EnterAs {...link} email={presentEmail} onOther={() => setWay('new')} />}
-      {way === 'new' && <JoinForm {...link} email={invited.email} onHasAccount={() => setWay('account')} />}
-      {way === 'account' && <JoinWithAccount {...link} email={invited.email} />}
+      <div key={way} ref={isChosen ? toFirstField : undefined}>
+        {way === 'present' && presentEmail && <EnterAs {...link} email={presentEmail} onOther={() => choose('new')} />}
+        {way === 'new' && <JoinForm {...link} email={invited.email} onHasAccount={() => choose('account')} />}
+        {way === 'account' && <JoinWithAccount {...link} email={invited.email} />}
+      </div>
       {way !== 'present' && (
         <p className="mt-6 flex flex-wrap items-center justify-center gap-x-1 text-sm text-muted">
           {t(way === 'new' ? 'join.hasAccount' : 'join.noAccount')}
@@ -84,7 +92,7 @@ function Ways({ invited, presentEmail, onUsed }: Props) {
             variant="ghost"
             size="sm"
             className="px-1 text-brand-text!"
-            onClick={() => setWay(way === 'new' ? 'account' : 'new')}
+            onClick={() => choose(way === 'new' ? 'account' : 'new')}
           >
             {t(way === 'new' ? 'join.signIn' : 'join.signUp')}
           </Button>
@@ -93,3 +101,5 @@ function Ways({ invited, presentEmail, onUsed }: Props) {
     </AccountFrame>
   );
 }
+
+const toFirstField = (way: HTMLElement | null) => way?.querySelector('input')?.focus();

@@ -9,8 +9,8 @@ import { Menu } from '#web/ui/menu.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Differences, differs } from './differences.tsx';
 import { RoleBadge } from './role-badge.tsx';
-import { toneOf } from './tone-of.ts';
 import { useInvitationWords, useLastUsed } from './use-moments.ts';
+import { useTone } from './use-tone.ts';
 
 type Props = {
   members: readonly SalonMember[];
@@ -97,8 +97,7 @@ export function MembersTable(props: Props) {
           header: t('columns.person'),
           isRowHead: true,
           className: 'py-3.75',
-          cell: ({ member, invitation }) =>
-            member ? <Person name={member.name} below={member.email} /> : <Invited {...invitation} />,
+          cell: ({ member, invitation }) => (member ? <Member {...member} /> : <Invited {...invitation} />),
         },
         {
           key: 'role',
@@ -142,7 +141,7 @@ export function MembersTable(props: Props) {
                   onClick={() => press(member)}
                   className="w-full truncate py-1 text-left outline-none after:absolute after:inset-0"
                 >
-                  <Person name={member.name} below={member.email} />
+                  <Member {...member} />
                 </button>
               ),
               isCovered: true,
@@ -165,13 +164,20 @@ export function MembersTable(props: Props) {
   );
 }
 
-function Person({ name, below, picture }: { name: string; below: string; picture?: ReactNode }) {
+function Member(member: SalonMember) {
+  const tone = useTone()(member);
+  return <Person name={member.name} below={member.email} picture={<Avatar name={member.name} tone={tone} />} />;
+}
+
+function Person({ name, below, picture }: { name: string; below: string; picture: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {picture ?? <Avatar name={name} tone={toneOf(name)} />}
+      {picture}
       <span className="grid min-w-0">
-        <span className="truncate font-medium">{name}</span>
-        <span className="truncate text-13 max-md:whitespace-normal font-normal text-muted">{below}</span>
+        <span className="truncate font-medium max-wide:whitespace-normal max-wide:wrap-anywhere">{name}</span>
+        <span className="truncate text-13 font-normal text-muted max-wide:whitespace-normal md:max-wide:wrap-anywhere">
+          {below}
+        </span>
       </span>
     </span>
   );

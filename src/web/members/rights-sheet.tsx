@@ -24,7 +24,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { OverlayState } from '#web/ui/use-overlay.ts';
 import { RightRow } from './right-row.tsx';
 import { TieField } from './tie-field.tsx';
-import { toneOf } from './tone-of.ts';
+import { useTone } from './use-tone.ts';
 
 type Props = OverlayState & { member: SalonMember; members: readonly SalonMember[]; onEnd: () => void };
 
@@ -40,6 +40,7 @@ const usualOf = (role: GivenRole) => ({
 export function RightsSheet({ member, members, onEnd, ...overlay }: Props) {
   const { t } = useTranslation('members');
   const { id, version, name } = member;
+  const tone = useTone()(member);
   const given = member.role as GivenRole;
   const form = useForm(rightsForm, {
     defaultValues: {
@@ -81,7 +82,7 @@ export function RightsSheet({ member, members, onEnd, ...overlay }: Props) {
     <FormSheet
       {...frame}
       isRoomy
-      lead={<Avatar name={name} tone={toneOf(name)} />}
+      lead={<Avatar name={name} tone={tone} />}
       title={t('sheet.title', { name })}
       saveLabel={t('sheet.save')}
       isDeedWide

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet, ScrollRestoration, useBlocker, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { failureDetail } from '#web/ground/api/errors.ts';
 import { startLive, stopLive } from '#web/ground/live/live.ts';
 import { useSession } from '#web/ground/session.ts';
@@ -27,7 +28,6 @@ import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
-import { useStart } from './use-menu.ts';
 import { useSearch } from './use-search.tsx';
 
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
@@ -37,7 +37,6 @@ export function Page() {
   const standing = useStanding();
   const page = usePageHandle();
   const hasOwnFoot = standing.isOpen && page?.hasOwnFoot === true;
-  const start = useStart();
   useEffect(() => {
     startLive(profile.id);
     return stopLive;
@@ -50,7 +49,7 @@ export function Page() {
       <div className="print-flush min-h-dvh bg-page md:pl-16 wide:pl-60">
         <div className="no-print fixed inset-y-0 left-0 z-20 hidden w-16 flex-col overflow-y-auto border-r border-divider bg-surface md:flex wide:w-60">
           <Link
-            to={start}
+            to={paths.home}
             aria-label="Madeixa"
             className="mb-3 flex h-15 flex-none items-center gap-2.5 text-base font-semibold max-wide:justify-center wide:px-5"
           >

@@ -8,7 +8,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { forgetUnsaved } from '#web/ui/unsaved.ts';
-import { useStart } from './use-menu.ts';
 
 /** What there is to say where a right is missing: `shut`, the page may not be opened; `lost`, it may no longer; `ended`, nothing of the salon may. */
 export function WithoutRight({ is }: { is: 'shut' | 'lost' | 'ended' }) {
@@ -24,7 +23,7 @@ function Shut() {
       picture={Lock}
       title={t('notAllowed.title')}
       action={
-        <ButtonLink variant="primary" render={<Link to={useStart()} />}>
+        <ButtonLink variant="primary" render={<Link to={paths.home} />}>
           {t('notAllowed.back')}
         </ButtonLink>
       }

@@ -7,10 +7,11 @@ import { changed } from '#web/ground/live/changed.ts';
 import { FAILURE_SECONDS } from '#web/ground/use-failure-banner.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { useBanner } from '#web/ui/banner.tsx';
+import { keepTyped } from '#web/ui/unsaved.ts';
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts';
 import { itemsFailure } from '../failures.ts';
 import { blameOf, blamesAnything, type Refused } from './beyond-limit.ts';
-import { type Draft, type SaleClient, soldNames } from './draft.ts';
+import { type Draft, type SaleClient, sameForm, soldNames } from './draft.ts';
 import { beginSale, isDirty, type SaleEffect, type SaleEvent, step } from './sale-machine.ts';
 
 /** Saves once typing has paused this long. */
@@ -125,6 +126,9 @@ export function useSale({ sale, appointmentId, client: buyer = null }: Given) {
   });
   useEffect(() => () => void leave(), []);
   useUnsavedGuard(isDirty(state), () => {});
+  // Of what is stored with the first line: nobody is asked about a client alone, but it is not taken from under their hands either.
+  const isBegun = !sameForm(state.draft, state.saved);
+  useEffect(() => (isBegun ? keepTyped() : undefined), [isBegun]);
 
   const stored = () => (now.current.version === null ? null : { id: now.current.id, version: now.current.version });
   return {

@@ -21,16 +21,16 @@ export function isAnswered({ status, code }: PlainRefusal): boolean {
 
 const PATIENCE_MS = 20_000;
 
-type Sent = { body?: unknown; headers?: Record<string, string>; credentials?: 'omit' | 'same-origin' };
+type Sent = { method?: 'PUT'; body?: unknown; headers?: Record<string, string>; credentials?: 'omit' | 'same-origin' };
 
 /** Plain fetch, since the back office's client would weigh more than the rest of such a page. What has no body is a GET. */
 export async function plainCall<T>(
   path: string,
-  { body, headers, credentials = 'omit' }: Sent = {},
+  { method, body, headers, credentials = 'omit' }: Sent = {},
 ): Promise<PlainAnswer<T>> {
   try {
     const response = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       credentials,
       signal: AbortSignal.timeout(PATIENCE_MS),

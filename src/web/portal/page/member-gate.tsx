@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loginPath, OWN_AGENDA } from '#contract/paths.ts';
 import type { PortalLink } from '#contract/portal/operations.ts';
 import type { Language } from '#domain/shared/countries.ts';
@@ -6,7 +6,7 @@ import { Problem } from '#web/booking/problem.tsx';
 import { plainCall } from '#web/ground/api/plain-call.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { portalCall } from './calls.ts';
+import { ofKeys, portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { type Found, learned, type Session, SessionContext, sessionOf } from './session.ts';
 import { Failed, Waiting } from './waiting.tsx';
@@ -17,6 +17,14 @@ const LOGIN = loginPath(OWN_AGENDA);
 /** The session's cookie proves who it is. */
 const KEYS = {};
 
+type Account = { profile: { language: Language } };
+
+/** A call of the app's, as whoever is signed in and in the salon of this tab. */
+function ofAccount() {
+  const { credentials, salon: headers } = ofKeys(KEYS);
+  return { credentials, headers };
+}
+
 /** The same pages for a professional who is signed in: no link, and no PIN. */
 export function MemberGate({ onLanguage, onSalon }: Props) {
   const { t } = useTranslation('portal');
@@ -24,9 +32,13 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
   const [kept, setKept] = useState(() => new Map<string, unknown>());
 
   const look = useCallback(async () => {
-    const answer = await portalCall<PortalLink | null>('token_info', { keys: KEYS });
+    const [answer, reader] = await Promise.all([
+      portalCall<PortalLink | null>('token_info', { keys: KEYS }),
+      plainCall<Account | null>('/account/session', ofAccount()),
+    ]);
     if (!answer.ok) return setLink((known) => known ?? 'failed');
-    if (answer.value) await onSalon(answer.value.language);
+    const own = reader.ok ? reader.value?.profile.language : undefined;
+    if (answer.value) await onSalon(own ?? answer.value.language);
     setLink(answer.value);
   }, [onSalon]);
   useEffect(() => void look(), [look]);
@@ -36,11 +48,22 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
     look();
   }, [look]);
   const learn = useCallback<Session['learn']>((news) => setLink((known) => learned(known, news)), []);
+  // One after the other: the last choice is the one that stays.
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
+  const choose = useCallback<Session['onLanguage']>(
+    (language) => {
+      onLanguage(language);
+      // The account's, as everywhere in the app; where it cannot be kept, this tab speaks it all the same.
+      const keep = () => plainCall('/account/language', { method: 'PUT', body: { language }, ...ofAccount() });
+      keeping.current = keeping.current.then(keep);
+    },
+    [onLanguage],
+  );
   const ended = t('page.ended');
   const known = typeof link === 'object' && link !== null ? link : undefined;
   const session = useMemo(
-    () => known && sessionOf({ link: known, keys: KEYS, kept, learn, lock, leave: signOut, onLanguage, ended }),
-    [known, kept, learn, lock, onLanguage, ended],
+    () => known && sessionOf({ link: known, keys: KEYS, kept, learn, lock, leave: signOut, onLanguage: choose, ended }),
+    [known, kept, learn, lock, choose, ended],
   );
   const salon = known?.business_name;
   useEffect(() => {
