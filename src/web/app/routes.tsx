@@ -11,6 +11,7 @@ import { texts } from '#web/texts/texts.ts';
 import { loadPage } from './load-page.ts';
 import { agendaLayout, firstPages, otherPages, type PageEntry, pages, visitorPages } from './pages.ts';
 import { onlySignedIn } from './session-gate.ts';
+import { LocksAtDesk } from './shell/desk-lock.tsx';
 import { beginsAtOwnAgenda, startOf } from './shell/menu.ts';
 import { Page as NotFoundPage } from './shell/not-found-page.tsx';
 import type { PageHandle, PageTitle } from './shell/page-title.ts';
@@ -85,7 +86,11 @@ export const routes: RouteObject[] = [
     path: paths[name as keyof typeof visitorPages] + (name === 'invitation' ? '/*' : ''),
     loader: ({ request }: { request: Request }) => redirectDocument(request.url),
   })),
-  { path: paths.twoStep, loader: onlySignedIn, ...shows('twoStep', 'member', firstPages.twoStep) },
+  {
+    // Without the shell, and on a shared desk as any other page.
+    Component: LocksAtDesk,
+    children: [{ path: paths.twoStep, loader: onlySignedIn, ...shows('twoStep', 'member', firstPages.twoStep) }],
+  },
   {
     loader: enter,
     lazy: async () => {

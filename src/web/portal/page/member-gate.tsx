@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { type Found, learned, type Session, SessionContext, sessionOf } from './session.ts';
+import { useDeskLock } from './use-desk-lock.ts';
 import { Failed, Waiting } from './waiting.tsx';
 
 type Props = { onLanguage: (language: Language) => void; onSalon: (language: Language) => Promise<void> };
@@ -22,6 +23,7 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
   const { t } = useTranslation('portal');
   const [link, setLink] = useState<Found>();
   const [kept, setKept] = useState(() => new Map<string, unknown>());
+  const { isDesk, isLocked, lock: lockDesk } = useDeskLock();
 
   const look = useCallback(async () => {
     const answer = await portalCall<PortalLink | null>('token_info', { keys: KEYS });
@@ -38,15 +40,16 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
   const learn = useCallback<Session['learn']>((news) => setLink((known) => learned(known, news)), []);
   const ended = t('page.ended');
   const known = typeof link === 'object' && link !== null ? link : undefined;
-  const session = useMemo(
-    () => known && sessionOf({ link: known, keys: KEYS, kept, learn, lock, leave: signOut, onLanguage, ended }),
-    [known, kept, learn, lock, onLanguage, ended],
-  );
+  const session = useMemo(() => {
+    const leave = isDesk ? () => lockDesk('by_hand') : signOut;
+    return known && sessionOf({ link: known, keys: KEYS, kept, learn, lock, leave, isDesk, onLanguage, ended });
+  }, [known, kept, learn, lock, isDesk, lockDesk, onLanguage, ended]);
   const salon = known?.business_name;
   useEffect(() => {
     document.title = [salon, t('page.title')].filter(Boolean).join(' · ');
   }, [salon, t]);
 
+  if (isLocked) return <Waiting />;
   if (link === 'failed') return <Failed onRetry={look} />;
   if (link === null) {
     return (
