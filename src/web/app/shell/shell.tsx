@@ -27,6 +27,7 @@ import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
+import { TwoStepAsked } from './two-step-asked.tsx';
 import { useStart } from './use-menu.ts';
 import { useSearch } from './use-search.tsx';
 
@@ -93,6 +94,7 @@ export function Page() {
       <LeaveGuard />
       <SessionLost />
       <AccessEnded />
+      <TwoStepAsked />
       <DeskLock />
       <HelpKey />
       {search.palette}
