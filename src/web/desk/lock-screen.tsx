@@ -125,7 +125,7 @@ export function LockScreen({ desk, why, left, onUnlocked, onLeft, byPassword }: 
           )}
         </div>
       </div>
-      <LeaveDevice left={left} onLeft={onLeft} />
+      {isEnded ? <span /> : <LeaveDevice left={left} onLeft={onLeft} />}
     </div>
   );
 }
