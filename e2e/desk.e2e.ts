@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addReceptionist, PIN, setPin, turnOn } from './desk.ts';
+import { addMember } from './members.ts';
 import { alert, button, confirmed, dialog } from './parts.ts';
 import { call, expect, expectAccessible, installClock, test } from './salon.ts';
+import { addProfessional } from './team.ts';
 
 const lock = (page: Page) => dialog(page, 'Quem está na recepção?');
 const typed = (page: Page, count: number) =>
@@ -156,4 +158,28 @@ test('a desk locks itself, shows and answers nothing, and each comes back in sec
     await expect(button(page, 'Entrar')).toBeVisible();
     expect(await call(page, 'get', 'desk')).toBeNull();
   });
+});
+
+test('a professional’s own agenda locks with the desk, and its lock screen takes the page’s place', async ({
+  page,
+}) => {
+  await installClock(page);
+  await turnOn(page, 5);
+  const { id: staff_id } = await addProfessional(page, { nome: 'Camila Rocha' });
+  const { email, password } = await addMember(page, 'Camila Rocha', { role: 'professional', staff_id });
+  await call(page, 'post', 'account/sign-in', { email, password });
+  await setPin(page, password);
+  await page.goto('/minha-agenda');
+  await expect(button(page, 'Bloquear')).toBeVisible();
+  await page.clock.runFor('04:30');
+  await expect(page).toHaveURL('/minha-agenda');
+  await page.clock.runFor('00:40');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Quem está na recepção?' })).toBeVisible();
+  await expect.poll(() => call(page, 'get', 'account/session')).toBeNull();
+  await page.getByRole('button', { name: /^Camila Rocha/ }).click();
+  await page.keyboard.type(PIN);
+  await expect(page).toHaveURL('/minha-agenda');
+  await button(page, 'Bloquear').click();
+  await expect(page).toHaveURL('/login');
 });

@@ -74,7 +74,8 @@ const visitors = [
   screen('forgotten password', '/forgot-password', 'form', submit),
   screen('invalid reset link', '/reset-password?token=x', 'p[role=alert]'),
   screen('invalid confirmation link', '/confirmar-email?token=x', 'p[role=alert]'),
-  screen('invalid link of a new e-mail', '/trocar-email?token=x', 'p[role=alert]'),
+  screen('change of e-mail', '/trocar-email?token=x', 'main button'),
+  next('invalid link of a new e-mail', '/trocar-email?token=x', agreeToInvalid),
   screen('invalid invitation', '/convite/x', 'p[role=alert]'),
   screen('terms', '/termos', 'main h1'),
   screen('privacy', '/privacidade', 'main h1'),
@@ -203,6 +204,11 @@ async function submitProfile(page: Page) {
   await page.locator('form:has(input[autocomplete=new-password]) button[type=submit]').first().click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+}
+
+async function agreeToInvalid(page: Page) {
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
 async function submit(page: Page) {

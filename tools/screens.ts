@@ -29,7 +29,8 @@ const screens: Screen[] = [
   { name: 'reset-password-invalid', path: '/reset-password?token=x', visitor: true },
   { name: 'invitation-invalid', path: '/convite/x', visitor: true },
   { name: 'confirm-email-invalid', path: '/confirmar-email?token=x', visitor: true },
-  { name: 'change-email-invalid', path: '/trocar-email?token=x', visitor: true },
+  { name: 'change-email', path: '/trocar-email?token=x', visitor: true },
+  { name: 'change-email-invalid', path: '/trocar-email?token=x', visitor: true, before: agreeToInvalid },
   { name: 'terms', path: '/termos', visitor: true, full: true },
   { name: 'privacy', path: '/privacidade', visitor: true, full: true },
   { name: 'dashboard', path: '/dashboard' },
@@ -518,6 +519,11 @@ async function chooseKinds(page: Page) {
 
 async function showCode(page: Page) {
   await page.getByRole('button', { name: 'Mostrar QR Code' }).click();
+}
+
+async function agreeToInvalid(page: Page) {
+  await page.getByRole('main').getByRole('button').click();
+  await page.locator('p[role=alert]').waitFor();
 }
 
 async function submitEmpty(page: Page) {

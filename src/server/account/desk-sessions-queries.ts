@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { SESSION_SECONDS } from '#server/kernel/http/session.ts';
 import type { AccountId, OwnerId } from '#server/kernel/principal.ts';
 
-export type AtDesk = { account: AccountId; salon: OwnerId; desk: string; userAgent: string };
+export type AtDesk = { account: AccountId; salon: OwnerId; desk: string; userAgent: string; address: string };
 
 /** Undefined where the desk has ended: the reference to it forbids the session. */
-export async function insertDeskSession(auth: pg.Pool, { account, salon, desk, userAgent }: AtDesk) {
+export async function insertDeskSession(auth: pg.Pool, { account, salon, desk, userAgent, address }: AtDesk) {
   try {
     const { rows } = await auth.query<{ token: string }>(
-      `insert into auth.sessions (user_id, token, expires_at, user_agent, desk_salon, desk_id)
-       values ($1, $2, now() + $3::int * interval '1 second', $4, $5, $6) returning token`,
-      [account, randomBytes(24).toString('base64url'), SESSION_SECONDS, userAgent, salon, desk],
+      `insert into auth.sessions (user_id, token, expires_at, user_agent, ip_address, desk_salon, desk_id)
+       values ($1, $2, now() + $3::int * interval '1 second', $4, $5, $6, $7) returning token`,
+      [account, randomBytes(24).toString('base64url'), SESSION_SECONDS, userAgent, address, salon, desk],
     );
     return rows[0]?.token;
   } catch (error) {

@@ -94,6 +94,8 @@ export function takeEmailLink(
     } catch (error) {
       if ((error as { code?: string }).code !== '23505') throw error;
       await client.query('rollback to savepoint before_the_address');
+      // There is no deed for the history to tell, and a profile that is open must not go on waiting.
+      await client.query(`select pg_notify('changes', id || ' users') from auth.salons_of($1)`, [account]);
       return 'email_taken';
     }
     await client.query('delete from auth.verifications where value = $1::text', [account]);

@@ -89,6 +89,17 @@ test('beginning anew makes another key, and the one before counts no more', asyn
   expect(await confirm(owner, codeOf(second))).toMatchObject({ status: 200 });
 });
 
+test('codes that are to turn it on are counted, too: nobody guesses one for a key that was begun and left', async () => {
+  const owner = await signedUp(server);
+  const { key } = (await begin(owner)).body as { key: string };
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => confirm(owner, codeOf(key, 100 + i))));
+  expect(answers.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(5);
+  expect(await confirm(owner, codeOf(key, 0))).toMatchObject(locked);
+  await server.admin.query('update app.limits set expire = expire - 900000');
+  const code = codeOf(key, 0);
+  expect(await confirm(owner, `${code.slice(0, 3)}-${code.slice(3)}`)).toMatchObject({ status: 200 });
+});
+
 test('the database has neither the key nor a recovery code nor a ticket', async () => {
   const owner = await signedUp(server);
   const { key, codes } = await turnedOn(owner);

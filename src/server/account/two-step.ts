@@ -1,4 +1,4 @@
-import { authenticatorUri } from '#domain/account/two-step.ts';
+import { authenticatorUri, typedCode } from '#domain/account/two-step.ts';
 import type { Call } from '#server/kernel/http/api.ts';
 import type { AccountId } from '#server/kernel/principal.ts';
 import type { Refused } from '#server/kernel/refusal.ts';
@@ -30,23 +30,29 @@ export async function beginTwoStep(
   return { ok: true, key, uri: authenticatorUri(email, key) };
 }
 
-type Confirmed = { ok: true; recovery_codes: string[] } | Refused<'wrong_code' | 'not_begun'>;
+type Confirmed = { ok: true; recovery_codes: string[] } | Refused<'wrong_code' | 'not_begun'> | TooManyTries;
 
-/** From here on the password alone signs nobody in. The recovery codes are told this once; what is stored are fingerprints. */
+/**
+ * From here on the password alone signs nobody in. The recovery codes are told this once; what is stored are fingerprints. Tries are counted as at the sign-in:
+ * whoever finds an open window, and a key in it that was begun and left, must not come by codes of their own through guessing.
+ */
 export async function confirmTwoStep(
   services: AccountServices,
   own: Own,
   { code }: { code: string },
 ): Promise<Confirmed> {
-  const { authPool, twoStep } = services;
+  const { authPool, limits, twoStep } = services;
   const secret = await readSecret(authPool, own.account, { isConfirmed: false });
   if (!secret) return { ok: false, reason: 'not_begun' };
-  const step = stepOfCode(twoStep.read(own.account, secret), code.replace(/\s/g, ''), own.now());
+  const allowed = await limits.wrongCodes.take(own.account);
+  if (!allowed.ok) return { ok: false, reason: 'too_many_tries', retryAfterSeconds: allowed.retryAfterSeconds };
+  const step = stepOfCode(twoStep.read(own.account, secret), typedCode(code).code, own.now());
   if (step === undefined) return { ok: false, reason: 'wrong_code' };
   const codes = newRecoveryCodes();
   const recoveryCodes = codes.map(twoStep.fingerprint);
   const isConfirmed = await confirmSecret(authPool, own.account, { secret, step, recoveryCodes });
   if (!isConfirmed) return { ok: false, reason: 'not_begun' };
+  await limits.wrongCodes.forget(own.account);
   await recordOfAccount(services, own, own.account, 'turn_on_two_step');
   return { ok: true, recovery_codes: codes };
 }

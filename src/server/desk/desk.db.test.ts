@@ -88,6 +88,7 @@ test('a PIN begins the session of its person: their name, their rights, and thei
   expect((await desk.get('/api/account/session')).body).toMatchObject({
     member: { id: rita.member, role: 'receptionist' },
   });
+  expect((await desk.get('/api/account/sessions')).body).toMatchObject([{ address: '127.0.0.1' }, {}]);
   expect(await desk.get('/api/desk/devices')).toMatchObject({ status: 403 });
   const client = { name: 'Ana Lima', phone: '+5511999990001', phone_country: 'BR', email: '', birthday: '' };
   expect((await desk.post('/api/clients', client)).status).toBe(200);
@@ -118,6 +119,8 @@ test('a session that a PIN began is good in the desk’s salon alone, whatever s
   // Without the header it is not the salon used last, either.
   const { body } = await server.visitor().get('/api/account/session', { headers: { cookie } });
   expect(body).toMatchObject({ profile: { id: owner.id } });
+  expect((await desk.get('/api/members/salons')).body, 'nor does it tell of another').toMatchObject([{ id: owner.id }]);
+  expect(await desk.post(`/api/members/salons/${other.id}/enter`, {})).toMatchObject({ status: 404 });
 });
 
 test('an ended desk unlocks nothing, and the sessions that PINs began there end in that moment', async () => {

@@ -31,7 +31,8 @@ export async function unlock(
   if (!recognised.ok) return recognised;
 
   const { account } = recognised;
-  const at = { account, salon: here.salon, desk: here.desk.id, userAgent: call.userAgent };
+  const { userAgent, address } = call;
+  const at = { account, salon: here.salon, desk: here.desk.id, userAgent, address };
   const token = await beginSessionAtDesk(services.accounts, at);
   if (!token) return { ok: false, reason: 'no_desk' };
   // Locked without a connection, the session before may still be there.

@@ -76,12 +76,17 @@ export function membersRoutes(services: MembersServices) {
       return { name: input.name };
     }),
 
-    salons: signedIn.members.salons.handler(({ context }) => {
-      context.roundTrips.count += 1;
-      return salonsOf(authPool, context.account);
+    // Six digits at a desk open its salon, and tell of no other one.
+    salons: signedIn.members.salons.handler(async ({ context }) => {
+      const { account, deskSalon, roundTrips } = context;
+      roundTrips.count += 1;
+      const salons = await salonsOf(authPool, account);
+      return deskSalon ? salons.filter(({ id }) => id === deskSalon) : salons;
     }),
 
     enter: signedIn.members.enter.handler(async ({ input, context, errors }) => {
+      const { deskSalon } = context;
+      if (deskSalon && input.id !== deskSalon) throw errors.NOT_FOUND();
       if (!(await noteUse(authPool, context.account, input.id))) throw errors.NOT_FOUND();
       return { done: true } as const;
     }),

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import { askAgainForSession } from '#web/ground/session.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/loading.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-/** Opening one of the two links confirms its address. A query, so that it is sent only once. */
+/** The button that was pressed is gone. */
+const focused = { tabIndex: -1, ref: (text: HTMLElement | null) => text?.focus(), className: 'outline-none' };
+
+/** One of the two links. It confirms its address at a press: programs that look through mails open links, too. A query, so that it is sent only once. */
 export function Page() {
   const { t } = useTranslation(['accountSafety', 'account']);
   const token = new URLSearchParams(location.search).get('token') ?? '';
-  const confirmation = useQuery(
-    api.account.confirmEmailChange.queryOptions({ input: { token }, staleTime: Number.POSITIVE_INFINITY }),
-  );
+  const [isAgreed, setAgreed] = useState(false);
+  const confirmation = useQuery({
+    ...api.account.confirmEmailChange.queryOptions({ input: { token }, staleTime: Number.POSITIVE_INFINITY }),
+    enabled: isAgreed,
+  });
 
   // If its person is signed in, the profile is updated in every tab.
   useEffect(() => {
@@ -33,7 +37,9 @@ export function Page() {
         icon={CircleCheck}
         tone="success"
       >
-        <p role="status">{t(is_changed ? 'changeEmail.changed' : 'changeEmail.half')}</p>
+        <p role="status" {...focused}>
+          {t(is_changed ? 'changeEmail.changed' : 'changeEmail.half')}
+        </p>
         <ButtonLink variant="primary" render={<a href={paths.profile} />}>
           {t('changeEmail.goOn')}
         </ButtonLink>
@@ -49,7 +55,9 @@ export function Page() {
         icon={Link2Off}
         tone="danger"
       >
-        <p role="alert">{t(isTaken ? 'changeEmail.taken' : 'changeEmail.linkInvalid')}</p>
+        <p role="alert" {...focused}>
+          {t(isTaken ? 'changeEmail.taken' : 'changeEmail.linkInvalid')}
+        </p>
         <ButtonLink variant="primary" render={<a href={paths.profile} />}>
           {t('account:confirm.toProfile')}
         </ButtonLink>
@@ -57,10 +65,7 @@ export function Page() {
     );
   }
   return (
-    <AccountFrame
-      title={t('changeEmail.title')}
-      subtitle={confirmation.isPending ? t('changeEmail.checking') : undefined}
-    >
+    <AccountFrame title={t('changeEmail.title')} subtitle={t('changeEmail.ask')}>
       {confirmation.isError ? (
         <ErrorState
           message={t('changeEmail.failed')}
@@ -68,7 +73,16 @@ export function Page() {
           retrying={confirmation.isFetching}
         />
       ) : (
-        <Skeleton className="mt-8 h-11" />
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          className="mt-8"
+          loading={confirmation.isFetching}
+          onClick={() => setAgreed(true)}
+        >
+          {t('changeEmail.confirm')}
+        </Button>
       )}
     </AccountFrame>
   );

@@ -1,19 +1,25 @@
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 
-type Props = Omit<TextFieldProps, 'label' | 'capitalise'> & { isRecovery?: boolean };
+/** Six digits of an authenticator app, a recovery code, which has letters, too, or whichever of the two somebody has. */
+const KINDS = {
+  app: { label: 'code', hint: 'codeHint', autoComplete: 'one-time-code', inputMode: 'numeric' },
+  recovery: { label: 'recoveryCode', hint: 'recoveryHint', autoComplete: 'off', inputMode: 'text' },
+  either: { label: 'title', hint: 'eitherHint', autoComplete: 'one-time-code', inputMode: 'text' },
+} as const;
 
-/** Six digits of an authenticator app, or a recovery code. */
-export function CodeField({ isRecovery = false, ...field }: Props) {
+type Props = Omit<TextFieldProps, 'label' | 'capitalise'> & { kind?: keyof typeof KINDS };
+
+export function CodeField({ kind = 'app', ...field }: Props) {
   const { t } = useTranslation('accountSafety');
+  const { label, hint, ...keyboard } = KINDS[kind];
   return (
     <TextField
-      label={t(isRecovery ? 'secondStep.recoveryCode' : 'secondStep.code')}
-      hint={t(isRecovery ? 'secondStep.recoveryHint' : 'secondStep.codeHint')}
+      label={t(`secondStep.${label}`)}
+      hint={t(`secondStep.${hint}`)}
       {...field}
+      {...keyboard}
       capitalise="off"
-      autoComplete={isRecovery ? 'off' : 'one-time-code'}
-      inputMode={isRecovery ? 'text' : 'numeric'}
       autoCorrect="off"
       spellCheck={false}
       required

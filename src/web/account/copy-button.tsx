@@ -17,11 +17,11 @@ export function CopyButton({ text, label, copied }: { text: string; label: strin
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="grid justify-items-start gap-1">
       <Button icon={Copy} onClick={copy}>
         {label}
       </Button>
-      <span role="status" className="text-13 text-muted">
+      <span role="status" className="text-13 text-muted empty:hidden">
         {outcome === 'copied' && copied}
         {outcome === 'failed' && t('twoStep.copyFailed')}
       </span>

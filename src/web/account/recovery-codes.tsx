@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = [t('twoStep.codesOf', { email: user.email }), '', ...codes, ''].join('\n');
   return (
     <div className="grid gap-4">
-      <h3 ref={title} tabIndex={-1} className="text-base font-semibold">
+      <h3 ref={title} tabIndex={-1} className="text-base font-semibold outline-none">
         {t('twoStep.codesTitle')}
       </h3>
       <p className="text-muted">{t('twoStep.codesText')}</p>
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <CopyButton text={text} label={t('twoStep.copyCodes')} copied={t('twoStep.codesCopied')} />
         <Button
           icon={Download}

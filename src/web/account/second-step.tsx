@@ -60,14 +60,14 @@ export function SecondStepFields({ form, error }: Pick<ReturnType<typeof useSeco
       <CodeField
         // Another one, so that the keyboard of a phone and what it offers change with it.
         key={String(isRecovery)}
-        isRecovery={isRecovery}
+        kind={isRecovery ? 'recovery' : 'app'}
         {...form.field('code')}
         autoFocus
         data-first-focus
       />
       <Button
         variant="ghost"
-        className="justify-self-start"
+        className="-ml-4 justify-self-start"
         onClick={() => {
           form.reset();
           setRecovery(!isRecovery);

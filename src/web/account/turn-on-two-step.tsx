@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beginTwoStepForm, codeForm } from '#contract/account/two-step-forms.ts';
 import { client } from '#web/ground/api/client.ts';
-import { failureDetail, passwordFailure, refusalCode } from '#web/ground/api/errors.ts';
+import { passwordFailure, refusalCode } from '#web/ground/api/errors.ts';
 import { useSave } from '#web/ground/use-save.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -80,7 +80,7 @@ function Confirm({ authenticator, onTurnedOn, onLost }: ConfirmProps) {
       onLost();
       return true;
     },
-    failure: (error) => t('twoStep.confirmFailed', { detail: failureDetail(error) }),
+    failure: (error) => t('twoStep.confirmFailed', { detail: passwordFailure(error) }),
     onFailure: setFailure,
   });
   return (

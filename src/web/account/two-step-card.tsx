@@ -90,8 +90,9 @@ function TurnOnDialog({ open, onOpenChange }: OverlayState) {
   return (
     <Dialog
       open={open}
+      onOpenChange={onOpenChange}
       // The codes are shown once: only their own button leaves them.
-      onOpenChange={(next) => !mustStay && onOpenChange(next)}
+      isHeld={mustStay}
       title={t('twoStep.turnOnTitle')}
     >
       <TurnOnTwoStep onTurnedOn={() => setMustStay(true)} onDone={close} />
@@ -136,7 +137,7 @@ function TurnOffDialog({ open, onOpenChange }: OverlayState) {
         autoComplete="current-password"
         required
       />
-      <CodeField {...form.field('code')} hint={t('twoStep.eitherCode')} />
+      <CodeField {...form.field('code')} kind="either" />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { enterApp } from '#web/ground/enter.ts';
-import { askAgainForSession, endSession, needsTwoStep, useSession } from '#web/ground/session.ts';
+import { askAgainForSession, endSession, useSession } from '#web/ground/session.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -11,7 +12,9 @@ import { TurnOnTwoStep } from './turn-on-two-step.tsx';
 export function Page() {
   const { t } = useTranslation('accountSafety');
   const session = useSession();
-  if (session.user.two_step) return <Navigate to={paths.profile} replace />;
+  // Where it was turned on here the recovery codes are shown, and whatever asks for the session anew must not take them away.
+  const [hasCodes, setHasCodes] = useState(false);
+  if (session.user.two_step && !hasCodes) return <Navigate to={paths.profile} replace />;
 
   async function goOn() {
     await askAgainForSession();
@@ -25,7 +28,11 @@ export function Page() {
   return (
     <AccountFrame
       title={t('twoStep.title')}
-      subtitle={needsTwoStep(session) ? t('twoStep.asked', { salon: session.profile.business_name }) : t('twoStep.why')}
+      subtitle={
+        session.profile.two_step_required
+          ? t('twoStep.asked', { salon: session.profile.business_name })
+          : t('twoStep.why')
+      }
       foot={
         <Button variant="ghost" onClick={leave}>
           {t('twoStep.signOut')}
@@ -33,7 +40,7 @@ export function Page() {
       }
     >
       <div className="mt-8 grid gap-4">
-        <TurnOnTwoStep onDone={goOn} />
+        <TurnOnTwoStep onTurnedOn={() => setHasCodes(true)} onDone={goOn} />
       </div>
     </AccountFrame>
   );

@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Session } from '#contract/account/operations.ts';
-import { askForDesk, keepDesk, keptDesk } from '#web/desk/device.ts';
+import { askForDesk } from '#web/desk/device.ts';
+import { keepDesk, keptDesk } from '#web/desk/kept-desk.ts';
+import { mustBeLocked } from '#web/desk/kept-lock.ts';
 import { guardKeys } from '#web/desk/keys.ts';
-import { endSession, forgetLock, mustBeLocked } from '#web/desk/lock.ts';
+import { endSession, forgetLock } from '#web/desk/lock.ts';
 import { LockScreen } from '#web/desk/lock-screen.tsx';
 import { enterApp } from '#web/ground/enter.ts';
 import { beginSession } from '#web/ground/session.ts';

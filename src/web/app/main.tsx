@@ -1,5 +1,7 @@
 import './app.css';
 import { RouterProvider } from 'react-router/dom';
+import { guardKeys } from '#web/desk/keys.ts';
+import { isLocked, lockNow } from '#web/desk/lock.ts';
 import { watchTouches } from '#web/desk/watch.ts';
 import { queryClient } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
@@ -9,7 +11,9 @@ import { askAgainForSession, forgetSession, onSessionChangedElsewhere } from '#w
 import { startRouter } from './router.tsx';
 import { render, start } from './start.tsx';
 
-watchTouches();
+// From the start of the page: no key of the page is heard before the lock's.
+guardKeys();
+watchTouches({ isLocked, lock: () => lockNow('by_time') });
 await start();
 const router = startRouter();
 

@@ -8,9 +8,11 @@ import { api, knowOperations, queryClient } from '#web/ground/api/client.ts';
 import { startLive } from '#web/ground/live/live.ts';
 import { loadSession, needsTwoStep } from '#web/ground/session.ts';
 import { texts } from '#web/texts/texts.ts';
+import { hasUnsaved } from '#web/ui/unsaved.ts';
 import { loadPage } from './load-page.ts';
 import { agendaLayout, firstPages, otherPages, type PageEntry, pages, visitorPages } from './pages.ts';
 import { onlySignedIn } from './session-gate.ts';
+import { LocksAtDesk } from './shell/desk-lock.tsx';
 import { beginsAtOwnAgenda, startOf } from './shell/menu.ts';
 import { Page as NotFoundPage } from './shell/not-found-page.tsx';
 import type { PageHandle, PageTitle } from './shell/page-title.ts';
@@ -43,7 +45,8 @@ async function begin() {
 async function enter(args: { request: Request }) {
   const refused = await onlySignedIn(args);
   const session = await loadSession();
-  if (session && needsTwoStep(session)) return redirect(twoStepPath(wantedIn(args.request)));
+  // What was typed is not thrown away: the shell then asks above the page.
+  if (session && needsTwoStep(session) && !hasUnsaved()) return redirect(twoStepPath(wantedIn(args.request)));
   if (session) startLive(session.profile.id);
   return refused;
 }
@@ -85,7 +88,11 @@ export const routes: RouteObject[] = [
     path: paths[name as keyof typeof visitorPages] + (name === 'invitation' ? '/*' : ''),
     loader: ({ request }: { request: Request }) => redirectDocument(request.url),
   })),
-  { path: paths.twoStep, loader: onlySignedIn, ...shows('twoStep', 'member', firstPages.twoStep) },
+  {
+    // Without the shell, and on a shared desk as any other page.
+    Component: LocksAtDesk,
+    children: [{ path: paths.twoStep, loader: onlySignedIn, ...shows('twoStep', 'member', firstPages.twoStep) }],
+  },
   {
     loader: enter,
     lazy: async () => {

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { loginPath } from '#contract/paths.ts';
-import { endSession, mustBeLocked } from '#web/desk/lock.ts';
+import { mustBeLocked } from '#web/desk/kept-lock.ts';
+import { endSession } from '#web/desk/lock.ts';
 import { loadSession } from '#web/ground/session.ts';
 
 /** Since then this page locks above what it shows. One that is opened at a desk which should be locked by now shows nothing first. */

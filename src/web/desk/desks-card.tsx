@@ -15,8 +15,8 @@ import { NumberField } from '#web/ui/number-field.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useStoredForm } from '#web/ui/use-stored-form.ts';
-import { keepDesk } from './device.ts';
-import { touch } from './lock.ts';
+import { keepDesk } from './kept-desk.ts';
+import { touch } from './kept-lock.ts';
 
 /** Makes this device a desk, and lists those of the salon. */
 export function DesksCard() {

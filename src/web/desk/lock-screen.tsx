@@ -10,9 +10,9 @@ import { useTranslation } from '#web/texts/use-translation.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { DiscardFirst, type Left, Notice } from './beside.tsx';
 import { Clock } from './clock.tsx';
+import type { Locked } from './kept-lock.ts';
 import { takeKeys } from './keys.ts';
 import { LeaveDevice } from './leave-device.tsx';
-import type { Locked } from './lock.ts';
 import { People } from './people.tsx';
 import { PinPad } from './pin-pad.tsx';
 
@@ -125,7 +125,7 @@ export function LockScreen({ desk, why, left, onUnlocked, onLeft, byPassword }: 
           )}
         </div>
       </div>
-      <LeaveDevice left={left} onLeft={onLeft} />
+      {isEnded ? <span /> : <LeaveDevice left={left} onLeft={onLeft} />}
     </div>
   );
 }

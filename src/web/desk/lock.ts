@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { untilLock } from '#domain/desk/lock-time.ts';
 import { client } from '#web/ground/api/client.ts';
 import { refusalCode } from '#web/ground/api/errors.ts';
 import type { Regained } from '#web/ground/api/session-lost.ts';
 import { store, stored } from '#web/ground/stored.ts';
 import { hasUnsaved } from '#web/ui/unsaved.ts';
-import { keepDesk, keptDesk } from './device.ts';
+import { keepDesk, keptDesk } from './kept-desk.ts';
+import { type Locked, storedLock, storeLock, touch, whenLockedElsewhere } from './kept-lock.ts';
 
-/** Why it is locked; `by_server` where the session had ended there. */
-export type Locked = 'by_hand' | 'by_time' | 'by_server';
-
-const LOCKED = 'desk-locked';
-const TOUCHED = 'desk-touched';
 const UNSAVED = 'desk-unsaved';
 const RETRY_MS = 5_000;
 
@@ -19,24 +14,13 @@ const listeners = new Set<() => void>();
 let locked: Locked | null = null;
 let unlocked = Promise.withResolvers<Regained>();
 
-const storedLock = () => (stored(LOCKED) || null) as Locked | null;
-
-export const touchedAt = (): number => Number(stored(TOUCHED) || 0);
-export const touch = (now: number): void => store(TOUCHED, String(now));
-
-/** Whether nobody may see what is behind the session's cookie: it is locked, or should have been before this page was opened. */
-export function mustBeLocked(now: number): boolean {
-  const desk = keptDesk();
-  return desk !== null && (storedLock() !== null || untilLock(touchedAt(), desk.lock_minutes, now) === 0);
-}
-
 export const isLocked = (): boolean => locked !== null;
 
 /** Locks all tabs of this browser, and the session on the server. */
 export function lockNow(why: Locked): void {
   if (isLocked() || !keptDesk()) return;
   cover(why);
-  store(LOCKED, why);
+  storeLock(why);
   endSession();
 }
 
@@ -71,7 +55,7 @@ export const isUnsavedBehind = (): boolean => hasUnsaved() || stored(UNSAVED) ==
 export function forgetLock(now: number): void {
   touch(now);
   store(UNSAVED, '');
-  store(LOCKED, '');
+  storeLock(null);
 }
 
 /** Shows this tab's page again; calls that wait for a session go on, or concern nobody any more. */
@@ -90,15 +74,11 @@ export function regainedAtDesk(): Promise<Regained> | undefined {
 }
 
 function follow(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    const why = storedLock();
-    if (key === LOCKED && why && !isLocked()) cover(why);
-  };
+  const unfollow = whenLockedElsewhere((why) => isLocked() || cover(why));
   listeners.add(listener);
-  addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', hear);
+    unfollow();
   };
 }
 

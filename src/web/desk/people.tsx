@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskPerson } from '#contract/desk/operations.ts';
 import { toneOf } from '#domain/team/colours.ts';
-import { failureDetail } from '#web/ground/api/errors.ts';
+import { failureDetail, refusalCode } from '#web/ground/api/errors.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,8 @@ type Props = {
 export function People({ found, chosen, isByPassword, onChoose, onOther }: Props) {
   const { t } = useTranslation('desk');
   const people = found.data?.people ?? [];
-  const isFailed = Boolean(found.error) && !found.data;
+  // Of a desk that has ended there are none to be loaded; the screen says so itself.
+  const isFailed = Boolean(found.error) && !found.data && refusalCode(found.error) !== 'NO_DESK';
   return (
     <>
       <ul className="mt-3 grid grid-cols-2 gap-2 max-[56.25rem]:-mx-4 max-[56.25rem]:mt-1 max-[56.25rem]:flex max-[56.25rem]:overflow-x-auto max-[56.25rem]:px-4 max-[56.25rem]:py-1">

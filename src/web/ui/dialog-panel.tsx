@@ -6,16 +6,21 @@ import { IconButton } from './button.tsx';
 import { firstField, OverlayFrame, type OverlayProps, scrollsWhenShort } from './overlay-frame.tsx';
 import { dialogPanel, scrim } from './popup-style.ts';
 
-export type DialogProps = OverlayProps & { description?: string; width?: keyof typeof widths };
+export type DialogProps = OverlayProps & {
+  description?: string;
+  width?: keyof typeof widths;
+  /** Only what is in it closes it. */
+  isHeld?: boolean;
+};
 
 const widths = { narrow: 'md:max-w-120', roomy: 'md:max-w-150', wide: 'md:max-w-180' };
 
 export function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, description, width = 'narrow', children, ...contents } = props;
+  const { open, onOpenChange, title, description, width = 'narrow', isHeld, children, ...contents } = props;
   const { t } = useTranslation('ui');
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => isHeld || onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={scrim} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center md:items-center md:p-4">
@@ -25,7 +30,7 @@ export function DialogPanel(props: DialogProps) {
               head={
                 <>
                   <Base.Title className="min-w-0 flex-1 py-4 text-xl font-semibold break-words">{title}</Base.Title>
-                  <Base.Close render={<IconButton icon={X} label={t('overlays.close')} />} />
+                  {isHeld ? null : <Base.Close render={<IconButton icon={X} label={t('overlays.close')} />} />}
                 </>
               }
               body={body}

@@ -58,8 +58,8 @@ const knowingAccount = os.$context<Call>().middleware(async ({ context, next }) 
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: textsIn(context.language)('server:signedOut') });
   if (signedIn.renewed) context.setCookie(context.sessions.cookieFor(signedIn.token));
   context.roundTrips.count += 1;
-  const { account, token, membership } = signedIn;
-  return next({ context: { account, token, membership } });
+  const { account, token, membership, deskSalon } = signedIn;
+  return next({ context: { account, token, membership, deskSalon } });
 });
 
 /** Operations of whoever is signed in, about their account. */

@@ -5,8 +5,8 @@ import { type Following, openStreams } from './streams.ts';
 import { needsTwoStep, noAccess, signedOut } from './wording.ts';
 
 const MOST_STREAMS = 50;
-/** Whose access or session ends, or who must turn on two-step sign-in first, hears no more, in that moment. */
-const ENDING = new Set(['members', 'sessions', 'users', 'profiles']);
+/** Whose access, session or desk ends, or who must turn on two-step sign-in first, hears no more, in that moment. */
+const ENDING = new Set(['desks', 'members', 'sessions', 'users', 'profiles']);
 
 /**
  * `GET /api/live`: what changes in the salon that `?salon=` names, for its members. `?age=` says for how many milliseconds a window has been asking already:

@@ -12,7 +12,7 @@ export const SESSION_RENEWAL_SECONDS = DAY;
 /** Neither a session's last use nor a member's is written down more often: an open agenda must not write to the database at every read. */
 const USE_SECONDS = 600;
 
-type SessionRow = { account_id: string; renewed: boolean; unseen: boolean } & (
+type SessionRow = { account_id: string; desk_salon: string | null; renewed: boolean; unseen: boolean } & (
   | MemberRow
   | { [column in keyof MemberRow]: null }
 );
@@ -41,6 +41,8 @@ export type SignedIn = {
   token: string;
   /** Null for who is no member of the salon that was named, or of none at all. */
   membership: Membership | null;
+  /** Of a session that a PIN began: the one salon that there is for it. */
+  deskSalon: OwnerId | null;
 };
 
 /** Those that a request brings, by name. */
@@ -134,6 +136,7 @@ const signedIn = (token: string, row: SessionRow): SignedIn => ({
   account: row.account_id as AccountId,
   token,
   membership: membershipOf(row),
+  deskSalon: row.desk_salon as OwnerId | null,
 });
 
 function membershipOf(row: SessionRow): Membership | null {
@@ -158,7 +161,7 @@ function membershipOf(row: SessionRow): Membership | null {
  * began at a shared desk is good in that salon alone.
  */
 const READ_SESSION = `
-  select sessions.user_id as account_id, sessions.expires_at < now() + ($2::int - $3::int) * interval '1 second' as renewed,
+  select sessions.user_id as account_id, desk_salon, sessions.expires_at < now() + ($2::int - $3::int) * interval '1 second' as renewed,
     least(sessions.updated_at, last_used_at) < now() - $5::int * interval '1 second' as unseen,
     membership.user_id as salon, membership.id, name, role, staff_id, granted, withheld, discount_limit, exists (
       select from public.profiles where profiles.id = membership.user_id and two_step_required

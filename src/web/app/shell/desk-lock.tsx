@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import type { Session } from '#contract/account/operations.ts';
 import { paths } from '#contract/paths.ts';
 import { LOCK_MINUTES } from '#domain/desk/lock-time.ts';
-import { askForDesk, keepDesk, keptDesk, useDesk } from '#web/desk/device.ts';
-import { forgetLock, isUnsavedBehind, type Locked, uncover, useLocked } from '#web/desk/lock.ts';
+import { askForDesk } from '#web/desk/device.ts';
+import { keepDesk, keptDesk, useDesk } from '#web/desk/kept-desk.ts';
+import type { Locked } from '#web/desk/kept-lock.ts';
+import { forgetLock, isUnsavedBehind, uncover, useLocked } from '#web/desk/lock.ts';
 import { LockCover } from '#web/desk/lock-cover.tsx';
 import {
   beginSession,
@@ -27,6 +29,15 @@ export function DeskLock() {
   // Before it is needed: without a connection it could not be fetched.
   useEffect(() => void (desk && loadScreen()), [desk]);
   return locked && <AboveThePage why={locked} />;
+}
+
+export function LocksAtDesk() {
+  return (
+    <>
+      <Outlet />
+      <DeskLock />
+    </>
+  );
 }
 
 let Screen: ComponentType<DeskLockScreenProps> | undefined;

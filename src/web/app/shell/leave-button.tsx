@@ -1,5 +1,5 @@
 import { Lock, LogOut } from 'lucide-react';
-import { useDesk } from '#web/desk/device.ts';
+import { useDesk } from '#web/desk/kept-desk.ts';
 import { lockNow } from '#web/desk/lock.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';

@@ -28,6 +28,7 @@ import { SessionLost } from './session-lost.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TrialNotice } from './trial-notice.tsx';
+import { TwoStepAsked } from './two-step-asked.tsx';
 import { useSearch } from './use-search.tsx';
 
 /** The signed-in layout: side menu (a rail of icons where it is narrow), top bar, the page, and a bar at the foot of a phone. */
@@ -92,6 +93,7 @@ export function Page() {
       <LeaveGuard />
       <SessionLost />
       <AccessEnded />
+      <TwoStepAsked />
       <DeskLock />
       <HelpKey />
       {search.palette}

@@ -36,6 +36,7 @@ export function refusedWith<Data>(error: unknown, code: string): Data | undefine
 
 const FAILURES = {
   BUSY: 'common:failure.busy',
+  NEEDS_TWO_STEP: 'common:failure.needsTwoStep',
   NO_ACCESS: 'common:failure.noAccess',
   NOT_ALLOWED: 'common:failure.notAllowed',
 } as const;

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { Lock, LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { toneOf } from '#domain/team/colours.ts';
@@ -20,7 +20,7 @@ const NAMES = Object.keys(TABS) as TabName[];
 /** What the PIN opens: the name and the two tabs. */
 export function Frame() {
   const { t } = useTranslation('portal');
-  const { link, keys, leave, onLanguage } = useSession();
+  const { link, keys, leave, isDesk, onLanguage } = useSession();
   const [tab, setTab] = useState<TabName>('agenda');
   const changes = useChanges();
   const main = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function Frame() {
             </div>
             <LanguageSwitch onLanguage={onLanguage} />
             {!('token' in keys) && <ProfileLink />}
-            <IconButton icon={LogOut} label={t('page.leave')} onClick={leave} />
+            <IconButton icon={isDesk ? Lock : LogOut} label={t(isDesk ? 'page.lock' : 'page.leave')} onClick={leave} />
           </div>
           <div role="tablist" aria-label={t('page.tabs.label')} className="flex gap-6 px-4">
             {NAMES.map((name) => (

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ofKeys, portalCall } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { type Found, learned, type Session, SessionContext, sessionOf } from './session.ts';
+import { useDeskLock } from './use-desk-lock.ts';
 import { Failed, Waiting } from './waiting.tsx';
 
 type Props = { onLanguage: (language: Language) => void; onSalon: (language: Language) => Promise<void> };
@@ -30,6 +31,7 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
   const { t } = useTranslation('portal');
   const [link, setLink] = useState<Found>();
   const [kept, setKept] = useState(() => new Map<string, unknown>());
+  const { isDesk, isLocked, lock: lockDesk } = useDeskLock();
 
   const look = useCallback(async () => {
     const [answer, reader] = await Promise.all([
@@ -61,15 +63,16 @@ export function MemberGate({ onLanguage, onSalon }: Props) {
   );
   const ended = t('page.ended');
   const known = typeof link === 'object' && link !== null ? link : undefined;
-  const session = useMemo(
-    () => known && sessionOf({ link: known, keys: KEYS, kept, learn, lock, leave: signOut, onLanguage: choose, ended }),
-    [known, kept, learn, lock, choose, ended],
-  );
+  const session = useMemo(() => {
+    const leave = isDesk ? () => lockDesk('by_hand') : signOut;
+    return known && sessionOf({ link: known, keys: KEYS, kept, learn, lock, leave, isDesk, onLanguage: choose, ended });
+  }, [known, kept, learn, lock, isDesk, lockDesk, choose, ended]);
   const salon = known?.business_name;
   useEffect(() => {
     document.title = [salon, t('page.title')].filter(Boolean).join(' · ');
   }, [salon, t]);
 
+  if (isLocked) return <Waiting />;
   if (link === 'failed') return <Failed onRetry={look} />;
   if (link === null) {
     return (

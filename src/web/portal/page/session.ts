@@ -23,6 +23,8 @@ export type Session = {
   lock: (notice?: string) => void;
   /** On purpose. */
   leave: () => void;
+  /** A device that a salon shares: leaving locks it. */
+  isDesk?: boolean;
   onLanguage: (language: Language) => void;
 };
 
