@@ -13,7 +13,7 @@ import { derive } from '#server/kernel/secret.ts';
 import { readConfig } from '#server/kernel/start/config.ts';
 import { hashPassword } from './account/passwords.ts';
 import { assemble } from './assemble.ts';
-import { copiedSalon } from './kernel/testing/copied-salon.ts';
+import { filledCopy } from './kernel/testing/copied-salon.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
 import { perFile } from './kernel/testing/per-test.ts';
@@ -221,7 +221,7 @@ const storedPassword = hashPassword('segredo1', CHEAP_PASSWORDS);
 
 /** A filled salon and its owner's session, behind the program's back: for walks, which need hundreds and ask nothing about signing up. */
 export async function filledSalon(server: TestServer, names: Record<string, string> = {}): Promise<Owner> {
-  const id = await copiedSalon(server.admin, names);
+  const id = await filledCopy(server.admin, names);
   const token = await signIn(server.admin, id, await storedPassword);
   const visitor = server.visitor();
   visitor.cookie = server.cookieFor(token);
