@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { bundleProgram } from './bundled-program.ts';
+import { bundledProgram } from './bundled-program.ts';
 import { type Program, runProgram } from './program.ts';
 
 /** One for each number of answers that leaves somebody without one. */
@@ -17,7 +17,7 @@ export type Killable = { start: () => Program; end: () => Promise<void> };
 /** The program, to be started and killed again and again. */
 export async function killable(settings: Record<string, string>): Promise<Killable> {
   const folder = mkdtempSync(join(tmpdir(), 'madeixa-killed-'));
-  const main = await bundleProgram(join(folder, 'program'));
+  const main = await bundledProgram();
   const programs: Program[] = [];
   function start(): Program {
     const program = runProgram({ DATA_DIR: folder, ...settings }, main);
