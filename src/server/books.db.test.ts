@@ -19,7 +19,7 @@ import { timesOf } from './kernel/testing/rounds.ts';
 import { expectKept } from './reports/testing/kept.ts';
 import { testServer } from './test-server.ts';
 
-const OPERATIONS = timesOf(1_000);
+const OPERATIONS = timesOf(400);
 
 type FixedCost = { id: string; version: string; is_paid: boolean; value: number };
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/kernel/embedded/embedded-postgres.ts';
 import { clusterIn } from './kernel/embedded/create-cluster.ts';
 import { stopPostmaster } from './kernel/embedded/postmaster.ts';
+import { bundledProgram } from './kernel/testing/bundled-program.ts';
 import { type Program, runProgram } from './kernel/testing/program.ts';
 import { connectAsAdmin } from './kernel/testing/salon.ts';
 import { signUpForm } from './test-server.ts';
@@ -12,9 +13,11 @@ import { signUpForm } from './test-server.ts';
 const HEAVY = 120_000;
 
 let folder: string;
+let main: string;
 const programs: Program[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  main = await bundledProgram();
   folder = mkdtempSync('/tmp/madeixa-kill-');
   // Made for us alone, but as root another account runs PostgreSQL in it.
   chmodSync(folder, 0o755);
@@ -26,13 +29,13 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Program & { url: string }> {
-  const program = runProgram({
-    DATA_DIR: folder,
+  const limits = {
     LIMIT_SIGN_UPS_PER_ADDRESS: '1000',
     LIMIT_SIGN_INS_PER_ADDRESS: '1000',
     LIMIT_WAITING_PASSWORDS: '1000',
     LIMIT_WAITING_PASSWORDS_PER_ADDRESS: '1000',
-  });
+  };
+  const program = runProgram({ DATA_DIR: folder, ...limits }, main);
   programs.push(program);
   const url = await program.ready;
   if (!url) throw new Error(program.output());
@@ -124,7 +127,7 @@ test(
 test('a second start on the same data is one sentence and exit 1, and the first lives on', async () => {
   const [running] = programs.slice(-1);
   const url = await running?.ready;
-  const second = runProgram({ DATA_DIR: folder });
+  const second = runProgram({ DATA_DIR: folder }, main);
   expect(await second.ended).toBe(1);
   const said = second
     .output()

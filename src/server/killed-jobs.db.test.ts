@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bundledProgram } from './kernel/testing/bundled-program.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { jobsIn } from './kernel/testing/jobs.ts';
 import { type Mailbox, openMailbox } from './kernel/testing/mailbox.ts';
@@ -14,11 +15,13 @@ import { signUpForm } from './test-server.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let adminUrl: string;
+let main: string;
 let admin: Client;
 let folder: string;
 let mailbox: Mailbox;
 const programs: Program[] = [];
 beforeAll(async () => {
+  main = await bundledProgram();
   ({ adminUrl } = await testDatabase());
   admin = await connectAsAdmin(adminUrl);
   folder = mkdtempSync(join(tmpdir(), 'madeixa-killed-jobs-'));
@@ -35,7 +38,7 @@ afterAll(async () => {
 async function start(settings: Record<string, string> = {}): Promise<Program & { url: string }> {
   const secret = 'a secret that all of these processes share';
   const where = { DATABASE_URL: adminUrl, DATA_DIR: folder, SECRET: secret, SMTP_URL: mailbox.smtpUrl };
-  const program = runProgram({ ...where, ...settings });
+  const program = runProgram({ ...where, ...settings }, main);
   programs.push(program);
   const url = await program.ready;
   if (!url) throw new Error(program.output());

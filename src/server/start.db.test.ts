@@ -13,6 +13,7 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bundledProgram } from './kernel/testing/bundled-program.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { runProgram } from './kernel/testing/program.ts';
 import { canMount, fillUp, mountSmallDisk } from './kernel/testing/small-disk.ts';
@@ -22,7 +23,9 @@ import { signUpForm } from './test-server.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
-beforeAll(() => {
+let main: string;
+beforeAll(async () => {
+  main = await bundledProgram();
   folder = mkdtempSync('/tmp/madeixa-start-');
   chmodSync(folder, 0o755);
 });
@@ -30,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a start that fails says: the sentence alone, without the steps before it. */
 async function failedStart(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const program = runProgram({ DATA_DIR: folder, ...settings });
+  const program = runProgram({ DATA_DIR: folder, ...settings }, main);
   const code = await program.ended;
   const lines = program.output().split('\n');
   return { code, said: lines.filter((line) => line && !line.endsWith(' …')).join('\n') };
@@ -165,7 +168,7 @@ if (canMount()) {
     async (room) => {
       const small = mkdtempSync(join(folder, 'small-'));
       chmodSync(small, 0o755);
-      const unmount = mountSmallDisk(small, '512m');
+      const unmount = mountSmallDisk(small, '256m');
       try {
         fillUp(small);
         truncateSync(
@@ -177,7 +180,7 @@ if (canMount()) {
         expect(code).toBe(1);
 
         rmSync(join(small, 'filled'));
-        const next = runProgram({ DATA_DIR: small, PAGES: 'elsewhere' });
+        const next = runProgram({ DATA_DIR: small, PAGES: 'elsewhere' }, main);
         const url = await next.ready;
         expect(url, next.output()).toBeTruthy();
         fillUp(small);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundledProgram } from './kernel/testing/bundled-program.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { type Program, runProgram } from './kernel/testing/program.ts';
 
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 async function start(settings: Record<string, string>): Promise<Program & { url: string }> {
   const { adminUrl } = await testDatabase();
-  const program = runProgram({ DATABASE_URL: adminUrl, DATA_DIR: folder, ...settings });
+  const program = runProgram({ DATABASE_URL: adminUrl, DATA_DIR: folder, ...settings }, await bundledProgram());
   programs.push(program);
   const url = await program.ready;
   if (!url) throw new Error(program.output());

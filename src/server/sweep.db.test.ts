@@ -6,7 +6,7 @@ import { rowId, sampleInput, takesLink } from './kernel/testing/sample-inputs.ts
 import { filledSalon, type Owner, signUpForm, testServer } from './test-server.ts';
 
 /** `npm run fuzz` takes many more, and other ones each time. */
-const INPUTS = Number(process.env.FUZZ_INPUTS ?? timesOf(25));
+const INPUTS = Number(process.env.FUZZ_INPUTS ?? timesOf(10));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const SLOWEST_MS = 1_000;
 

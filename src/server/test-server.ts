@@ -13,10 +13,11 @@ import { derive } from '#server/kernel/secret.ts';
 import { readConfig } from '#server/kernel/start/config.ts';
 import { hashPassword } from './account/passwords.ts';
 import { assemble } from './assemble.ts';
+import { filledCopy } from './kernel/testing/copied-salon.ts';
 import { testDatabase } from './kernel/testing/database.ts';
 import { openMailbox } from './kernel/testing/mailbox.ts';
 import { perFile } from './kernel/testing/per-test.ts';
-import { connectAsAdmin, fillSalon, signIn, signUp } from './kernel/testing/salon.ts';
+import { connectAsAdmin, signIn } from './kernel/testing/salon.ts';
 
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -220,9 +221,8 @@ const storedPassword = hashPassword('segredo1', CHEAP_PASSWORDS);
 
 /** A filled salon and its owner's session, behind the program's back: for walks, which need hundreds and ask nothing about signing up. */
 export async function filledSalon(server: TestServer, names: Record<string, string> = {}): Promise<Owner> {
-  const id = await signUp(server.admin);
+  const id = await filledCopy(server.admin, names);
   const token = await signIn(server.admin, id, await storedPassword);
-  await fillSalon(server.admin, id, names);
   const visitor = server.visitor();
   visitor.cookie = server.cookieFor(token);
   return Object.assign(visitor, { id, email: '', password: 'segredo1' });

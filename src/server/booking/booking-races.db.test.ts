@@ -14,7 +14,7 @@ import { testServer } from '#server/test-server.ts';
 import { anyPhone, freeIn, type OpenSalon, openSalon, TUESDAY } from './testing/open-salon.ts';
 
 const VISITORS = 50;
-const ROUNDS = 10;
+const ROUNDS = 3;
 
 const server = testServer();
 let client: string;

@@ -7,7 +7,7 @@ import { expectKept } from '#server/reports/testing/kept.ts';
 import { testServer } from '#server/test-server.ts';
 import { bodyOf, commissionSalon, salonDay } from './testing/commission-salon.ts';
 
-const OPERATIONS = 400;
+const OPERATIONS = 200;
 
 type Stored = Record<string, never> & { id: string; version: string };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment, SaveWarnings } from '#contract/agenda/appointments.ts';
 import type { AppointmentForm, LineForm } from '#contract/agenda/appointments-forms.ts';
+import { copied, type MadeSalon } from '#server/kernel/testing/copied-salon.ts';
 import { createInternal, purchaseForm } from '#server/products/testing.ts';
 import { type Owner, signedUp, type TestServer } from '#server/test-server.ts';
 
@@ -10,6 +11,12 @@ type Answer = Awaited<ReturnType<Owner['get']>>;
 export type BookedSalon = Awaited<ReturnType<typeof bookedSalon>>;
 
 export async function bookedSalon(server: TestServer) {
+  return withAgenda(server, await copied(server, booked));
+}
+
+export type Booked = MadeSalon<'client' | 'rita' | 'bia' | 'corte' | 'coloracao' | 'tintura'>;
+
+export async function booked(server: TestServer): Promise<Booked> {
   const owner = await signedUp(server);
   const made = async (path: string, form: object) => idIn(await owner.post(path, form));
   const professional = (nome: string, comissao_percentual: number) =>
@@ -44,7 +51,11 @@ export async function bookedSalon(server: TestServer) {
     });
   const corte = await service('Corte', 40, 80_00, []);
   const coloracao = await service('Coloração', 60, 150_00, [tintura.id]);
+  return { owner, ids: { client, rita, bia, corte, coloracao, tintura: tintura.id } };
+}
 
+export function withAgenda(server: TestServer, { owner, ids }: Booked) {
+  const { client, rita, bia, corte, coloracao, tintura } = ids;
   const line = (changes: Partial<LineForm> = {}): LineForm => ({
     service_id: corte,
     service_name: '',
@@ -63,7 +74,7 @@ export async function bookedSalon(server: TestServer) {
       unit_price: 150_00,
       duration_minutes: 60,
       commission_amount: 60_00,
-      products_used: [{ product_id: tintura.id, quantity_used }],
+      products_used: [{ product_id: tintura, quantity_used }],
       ...changes,
     });
   const form = (changes: Partial<AppointmentForm> = {}): AppointmentForm => ({
@@ -90,7 +101,7 @@ export async function bookedSalon(server: TestServer) {
     bia,
     corte,
     coloracao,
-    tintura: tintura.id,
+    tintura,
     line,
     colouring,
     form,
@@ -111,13 +122,13 @@ export async function bookedSalon(server: TestServer) {
     read: (id: string) => owner.get(path(id)),
     stock: async () => {
       const sql = 'select stock_quantity_base::float8 as stock from products where id = $1';
-      return (await server.admin.query<{ stock: number }>(sql, [tintura.id])).rows[0]?.stock;
+      return (await server.admin.query<{ stock: number }>(sql, [tintura])).rows[0]?.stock;
     },
     /** What left the shelf for appointments and came back, in order. */
     movements: async () => {
       const sql = `select movement_type as type, quantity_changed::float8 as quantity from stock_movements
         where product_id = $1 and movement_type in ('deduction', 'return') order by created_at`;
-      return (await server.admin.query<{ type: string; quantity: number }>(sql, [tintura.id])).rows;
+      return (await server.admin.query<{ type: string; quantity: number }>(sql, [tintura])).rows;
     },
   };
 }

@@ -56,7 +56,7 @@ const MOVE = (
 
 describe('of fifty who finalise the same sale at once', () => {
   test('one takes its products', () =>
-    inRounds(5, async (round) => {
+    inRounds(2, async (round) => {
       const sale = await salon.open({ items: [salon.item(), salon.combs(1)] });
       const answers = await atOnce(50, () => salon.finalise(sale, pix(42_00)));
       expect(counted(answers)).toEqual({ '200': 1, '409 NOT_OPEN': 49 });
@@ -78,7 +78,7 @@ describe('of fifty who void the same sale at once', () => {
     const pool = await openAppPool(20);
     const owner = salon.owner.id as OwnerId;
     const asOwner = { db: databaseOf(pool, owner), owner, now: () => Temporal.Now.instant() };
-    await inRounds(5, async () => {
+    await inRounds(2, async () => {
       const sold = await salon.sell();
       const outcomes = await Promise.all(
         Array.from({ length: 50 }, () => voidSale(asOwner, { id: sold.id, reason: 'Desistiu' })),
@@ -101,7 +101,7 @@ describe('of fifty who void the same sale at once', () => {
 
 describe('of fifty windows that open the comanda of one appointment at once', () => {
   test('all get the same sale, and no number is lost', () =>
-    inRounds(5, async (round) => {
+    inRounds(2, async (round) => {
       const { id } = await salon.book({ start_time: `1${round}:00` });
       const answers = await atOnce(50, () => salon.create({}, id));
       expect(counted(answers)).toEqual({ '200': 50 });

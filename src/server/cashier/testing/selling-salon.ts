@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleForm, SaleItemForm, SoldServiceForm } from '#contract/cashier/forms.ts';
 import type { Comanda, Sale } from '#contract/cashier/sales.ts';
-import { bookedSalon } from '#server/agenda/testing/booked-salon.ts';
+import { type Booked, booked, withAgenda } from '#server/agenda/testing/booked-salon.ts';
+import { copied, type MadeSalon } from '#server/kernel/testing/copied-salon.ts';
 import { createResale } from '#server/products/testing.ts';
 import type { Owner, TestServer } from '#server/test-server.ts';
 
@@ -11,8 +12,13 @@ export type SellingSalon = Awaited<ReturnType<typeof sellingSalon>>;
 
 /** A salon with its agenda and two products for sale: ten flasks of shampoo of 500 ml at 30,00 and ten combs at 12,00. */
 export async function sellingSalon(server: TestServer) {
-  const booked = await bookedSalon(server);
-  const { owner } = booked;
+  return withCashier(server, await copied(server, selling));
+}
+
+type Selling = MadeSalon<keyof Booked['ids'] | 'shampoo' | 'comb'>;
+
+async function selling(server: TestServer): Promise<Selling> {
+  const { owner, ids } = await booked(server);
   const shampoo = await createResale(owner, {
     name: 'Shampoo',
     unit_size_in_base: 500,
@@ -28,10 +34,15 @@ export async function sellingSalon(server: TestServer) {
     price: 12_00,
     quantity_purchased: 10,
   });
-  await server.admin.query('update staff set product_commission_percent = 10 where id = $1', [booked.rita]);
+  await server.admin.query('update staff set product_commission_percent = 10 where id = $1', [ids.rita]);
+  return { owner, ids: { ...ids, shampoo: shampoo.id, comb: comb.id } };
+}
 
+function withCashier(server: TestServer, { owner, ids }: Selling) {
+  const agenda = withAgenda(server, { owner, ids });
+  const { shampoo, comb } = ids;
   const item = (changes: Partial<SaleItemForm> = {}): SaleItemForm => ({
-    product_id: shampoo.id,
+    product_id: shampoo,
     quantity: 1,
     sold_unit: 'display_unit',
     unit_price: 30_00,
@@ -41,12 +52,12 @@ export async function sellingSalon(server: TestServer) {
     ...changes,
   });
   const combs = (quantity: number, changes: Partial<SaleItemForm> = {}) =>
-    item({ product_id: comb.id, quantity, sold_unit: 'un', unit_price: 12_00, ...changes });
+    item({ product_id: comb, quantity, sold_unit: 'un', unit_price: 12_00, ...changes });
   /** A cut by Rita, sold on the spot. */
   const service = (changes: Partial<SoldServiceForm> = {}): SoldServiceForm => ({
-    service_id: booked.corte,
+    service_id: ids.corte,
     service_name: '',
-    professional_id: booked.rita,
+    professional_id: ids.rita,
     list_price: 80_00,
     discount: 0,
     discount_percent: null,
@@ -70,12 +81,12 @@ export async function sellingSalon(server: TestServer) {
     saleIn(await create(changes, appointment_id));
 
   return {
-    ...booked,
+    ...agenda,
     /** The agenda's own calls: those below with the same names are of the cashier. */
-    agenda: booked,
+    agenda,
     server,
-    shampoo: shampoo.id,
-    comb: comb.id,
+    shampoo,
+    comb,
     item,
     service,
     combs,

@@ -1,11 +1,20 @@
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { inject } from 'vitest';
+
+let bundled: Promise<string> | undefined;
 
 /**
- * Puts the whole program into one file in a folder: it starts in half the time, because Node need not find and link the fifteen hundred that
- * it is made of. For tests that start it again and again. People run the sources, and so does every other test.
+ * The whole program in one file: it starts in half the time, because Node need not find and link the fifteen hundred that it is made of. For tests
+ * that start it again and again; a worker makes it once. People run the sources, and so do the browser tests.
  */
-export async function bundleProgram(folder: string): Promise<string> {
+export function bundledProgram(): Promise<string> {
+  bundled ??= bundleProgram(join(inject('runFolder'), `program-${process.pid}`));
+  return bundled;
+}
+
+async function bundleProgram(folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',

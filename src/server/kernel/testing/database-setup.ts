@@ -4,6 +4,8 @@ import { startTestCluster } from './test-cluster.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     testClusterUrl: string;
+    /** What is put here is gone after the last test. */
+    runFolder: string;
   }
 }
 
@@ -11,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   project.provide('testClusterUrl', cluster.url);
+  project.provide('runFolder', cluster.folder);
   return cluster.stop;
 }

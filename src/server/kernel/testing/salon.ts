@@ -226,3 +226,10 @@ insert into staff_portal_access (user_id, id, staff_id, token_hash, pin_hash)
   values (OWNER, id('link'), id('rita'), sha256(OWNER::text::bytea), 'hash');
 insert into idempotency_keys (user_id, operation, key, request_hash) values (OWNER, 'book', 'k1', 'h1');
 `;
+
+/** What `fillSalon` names rows by. */
+export const wordsOfSalon = [
+  ...new Set(Array.from(`${rowsOfSalon}${newerRows}`.matchAll(/\bid\('(\w+)'\)/g), ([, what = '']) => what)),
+  'aparelho',
+  'colega',
+];

@@ -23,10 +23,11 @@ export function mountSmallDisk(folder: string, size: string): () => void {
   return () => execFileSync('umount', ['--lazy', folder]);
 }
 
-/** Until nothing more fits. */
+/** Until nothing more fits, to the last byte. */
 export function fillUp(folder: string): void {
+  const some = Buffer.alloc(16 * 2 ** 20);
   try {
-    for (;;) appendFileSync(join(folder, 'filled'), Buffer.alloc(64 * 1024));
+    for (;;) appendFileSync(join(folder, 'filled'), some);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }

@@ -8,7 +8,8 @@ import { clusterIn } from '../embedded/create-cluster.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { isAlive, stopPostmaster } from '../embedded/postmaster.ts';
 
-export type TestCluster = { url: string; stop(): Promise<void> };
+/** `folder` is there for as long as it is. */
+export type TestCluster = { url: string; folder: string; stop(): Promise<void> };
 
 /** What a throwaway database need not pay for: nobody reads it after a power cut, and none lives long enough to be tidied. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
@@ -46,7 +47,7 @@ export async function startTestCluster({ lasting = false } = {}): Promise<TestCl
     await cluster.stop();
     for (const used of [cluster.dataFolder, folder]) rmSync(used, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, folder, stop };
 }
 
 /** A migrated database of one's own, copied in about ten milliseconds. */
