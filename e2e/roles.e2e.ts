@@ -100,6 +100,8 @@ test('so does a professional, who begins at their own agenda and has no link and
       }
     }
   }
+  // At a desk: on a phone the profile has a foot of its own in place of the menu.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/perfil');
   await isWhole(page, 'the profile');
   expect(await pagesOf(page)).toEqual(['/minha-agenda', '/perfil']);
