@@ -29,13 +29,21 @@ export type Screen = {
   ready: string;
   /** What leads to it from there, or from the screen before it in the list. */
   before?: ((page: Page) => Promise<void>) | undefined;
+  /** What the salon has before it is opened: a page that met its data later would have to be loaded again. */
+  having?: ((page: Page) => Promise<unknown>) | undefined;
   isNext?: true;
   /** Another language closes it: it is opened anew. */
   closes?: true;
 };
 
-const screen = (name: string, path: string, ready: string, before?: Screen['before']): Screen => {
-  return { name, path, ready, before };
+const screen = (
+  name: string,
+  path: string,
+  ready: string,
+  before?: Screen['before'],
+  having?: Screen['having'],
+): Screen => {
+  return { name, path, ready, before, having };
 };
 const closing = (screen: Screen): Screen => ({ ...screen, closes: true });
 const next = (name: string, path: string, before: Screen['before']): Screen => ({
@@ -86,25 +94,25 @@ const office = [
   screen('new appointment with errors', '/agenda/dia?novo=', '[role=dialog] form', submit),
   screen('requests', '/agenda/pendentes', 'main p'),
   screen('booking link', '/agenda/online', 'main input', showCode),
-  screen('agenda of a day', '/agenda/dia', DIARY, haveSomebodyWait),
+  screen('agenda of a day', '/agenda/dia', DIARY, findWaiting, haveSomebodyWait),
   screen('calendar of the agenda', '/agenda/dia', DIARY, openCalendar),
   screen('agenda of a week', '/agenda/semana', DIARY),
   screen('blocking with errors', '/agenda/dia?bloquear=', '[role=dialog]', submit),
   screen('why a time is not offered', '/agenda/semana?motivo=', '[role=dialog]'),
   screen('agenda settings with errors', '/agenda/configurar', 'main form', closeBeforeOpening),
   screen('new exception with errors', '/agenda/configurar', 'main form', submitNewException),
-  screen('clients', '/clientes', 'main p', haveTaggedClient),
+  screen('clients', '/clientes', 'main p', findLongName, haveTaggedClient),
   screen('client', '/clientes', 'main p', openClient),
   screen('new warning with errors', '/clientes', 'main p', submitWarning),
   screen('new client with errors', '/clientes', 'main p', submitAfter('Novo Cliente')),
   screen('technical sheets', '/clientes', 'main p', (page) => showSheets(page)),
   closing(screen('technical sheet', '/clientes', 'main p', openSheetForm)),
   screen('team', '/equipe', TEAM),
-  screen('new professional with errors', '/equipe', TEAM, submitNewProfessional),
-  screen('link of the portal with errors', '/equipe', TEAM, submitShortPin),
-  screen('access', '/equipe/acessos', ACCESS, haveMember),
+  screen('new professional with errors', '/equipe', TEAM, submitNewProfessional, haveLongService),
+  screen('link of the portal with errors', '/equipe', TEAM, submitShortPin, haveColleague),
+  screen('access', '/equipe/acessos', ACCESS, findMember, haveMember),
   screen('inviting with errors', '/equipe/acessos', ACCESS, submitAfter('Convidar pessoa')),
-  screen('rights of a member', '/equipe/acessos', ACCESS, openRights),
+  screen('rights of a member', '/equipe/acessos', ACCESS, openRights, haveMember),
   screen('products', '/produtos', 'main h2, main p'),
   screen('new product with errors', '/produtos?type=resale', 'main h2, main p', submitAfter('Novo Produto')),
   screen('services', '/servicos', 'main h2, main p'),
@@ -114,32 +122,32 @@ const office = [
   screen('import of products', '/produtos?type=resale&importar=1', '[role=dialog] input', previewList('products')),
   screen('cashier', '/financeiro/receber', 'main h2'),
   screen('opening the drawer with errors', '/financeiro/receber', 'main h2', submitAfter('Abrir caixa')),
-  screen('sale', '/financeiro/receber/venda', 'main h2', sellSomething),
+  screen('sale', '/financeiro/receber/venda', 'main h2', sellSomething, haveProduct),
   screen('comanda', '/financeiro/receber', 'main h2', openComanda),
   screen('receipt', '/financeiro/receber', 'main h2', openReceipt),
   screen('reports', '/relatorios', 'main h2'),
-  screen('income and expenses', '/relatorios/entrada-saida', 'main p', earnAndSpend),
-  screen('result', '/relatorios/resultado', 'main p', earnAndSpend),
+  screen('income and expenses', '/relatorios/entrada-saida', 'main p', findMonth, earnAndSpend),
+  screen('result', '/relatorios/resultado', 'main p', findMonth, earnAndSpend),
   screen('report by service', '/relatorios/servicos', REPORT),
   screen('report by professional', '/relatorios/profissionais', REPORT),
   screen('report of a partner salon', '/relatorios/salao-parceiro', REPORT),
-  screen('occupancy report', '/relatorios/ocupacao', REPORT, workToday),
+  screen('occupancy report', '/relatorios/ocupacao', REPORT, undefined, workToday),
   screen('clients report', '/relatorios/clientes', 'main p'),
   screen('stock report', '/relatorios/estoque', 'main p'),
-  screen('fixed costs', '/financeiro/custos-fixos', 'main h2', addFixedCosts),
+  screen('fixed costs', '/financeiro/custos-fixos', 'main h2', findLongName, addFixedCosts),
   screen('new fixed cost with errors', '/financeiro/custos-fixos', 'main h2', submitAfter('Novo custo fixo')),
-  screen('bills to pay', '/financeiro/pagar', 'main p', haveBills),
-  closing(screen('due date of a bill', '/financeiro/pagar', 'main p', openDueDate)),
+  screen('bills to pay', '/financeiro/pagar', 'main p', findLongName, haveBills),
+  closing(screen('due date of a bill', '/financeiro/pagar', 'main p', openDueDate, haveBills)),
   screen('new expense with errors', '/financeiro/pagar', 'main p', submitAfter('Despesa avulsa')),
   screen('commissions', '/financeiro/comissoes', 'main h2', earnAndOpenLine),
-  screen('payment of commissions with errors', '/financeiro/comissoes', 'main h2', submitNewAdvance),
+  screen('payment of commissions with errors', '/financeiro/comissoes', 'main h2', submitNewAdvance, earn),
   closing(screen('two-step sign-in', '/dois-passos', 'main form', beginTwoStep)),
   screen('profile with errors', '/perfil', 'main form', submitProfile),
   screen('settings', '/configuracoes', 'main form'),
   screen('not found', '/nada', 'main a'),
   screen('a day of the cashier', '/financeiro/receber', 'main h2', unfoldDay),
-  screen('who owes', '/financeiro/receber/pendentes', 'main section', oweAndReceive),
-  screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts),
+  screen('who owes', '/financeiro/receber/pendentes', 'main section', receive, owe),
+  screen('service in parts with errors', '/servicos', 'main h2, main p', submitParts, haveParts),
   screen("salon's page with errors", '/configuracoes/pagina', 'main form', nameNothing),
   screen('poster', '/configuracoes/pagina/cartaz', 'main a'),
   screen('activity', '/configuracoes/atividade', 'main h2'),
@@ -183,6 +191,8 @@ export const groups = [
 
 /** Menu and bars, which every page of the back office has around it; what opens above a page is its own. */
 const AROUND = ':is(header, nav, aside):not(main *, [data-base-ui-portal] *)';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 type Look = (screen: Screen, seen: { except: string | undefined }) => Promise<void>;
 
@@ -305,20 +315,23 @@ async function haveMember(page: Page) {
   const { id, version, role, staff_id } = members[1];
   const rights = ['all_agenda', 'clients', 'export', 'discounts', 'month_totals'];
   await call(page, 'put', `members/${id}`, { version, role, staff_id, rights, discount_limit: 25 });
-  await page.reload();
+}
+
+async function findMember(page: Page) {
   await expect(page.getByRole('main').getByText(`Rita ${LONG_NAME}`).first()).toBeVisible();
 }
 
 async function openRights(page: Page) {
-  await haveMember(page);
   await page.getByRole('button', { name: /Rita/ }).first().click();
   await page.getByRole('dialog').getByRole('switch').first().waitFor();
 }
 
 /** The owner alone has no portal. */
-async function submitShortPin(page: Page) {
+async function haveColleague(page: Page) {
   await addProfessional(page, { nome: `Zuleica ${LONG_NAME}` });
-  await page.reload();
+}
+
+async function submitShortPin(page: Page) {
   await page
     .getByRole('button', { name: /^Zuleica/ })
     .first()
@@ -332,25 +345,30 @@ async function submitShortPin(page: Page) {
   await submit(page);
 }
 
+const LONG_SERVICE = 'Alongamentoeblindagemdeunhas com esmaltação em gel e decoração à mão';
+
+async function haveLongService(page: Page) {
+  await addDefaultCategories(page);
+  await addService(page, { name: LONG_SERVICE, price: 12_345_678, duration_minutes: 1_440 });
+}
+
 /** With what everybody does unfolded: ticks, and prices of their own. */
 async function submitNewProfessional(page: Page) {
-  const name = 'Alongamentoeblindagemdeunhas com esmaltação em gel e decoração à mão';
-  await addDefaultCategories(page);
-  await addService(page, { name, price: 12_345_678, duration_minutes: 1_440 });
-  await page.reload();
   await submitAfter('Novo Profissional')(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mostrar Cabelo' }).click();
-  await expect(page.getByRole('checkbox', { name })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: LONG_SERVICE })).toBeVisible();
 }
 
 /** Work and a pause, and somebody who does it at a price of their own. */
-async function submitParts(page: Page) {
+async function haveParts(page: Page) {
   await addDefaultCategories(page);
   const { id: staff_id } = await addProfessional(page, { nome: `Zuleica ${LONG_NAME}` });
   const terms = { price: 12_345_678, duration_minutes: 120, commission_percent: 37.5 };
   const parts = { parts: [45, 30, 30], cleanup_minutes: 10, done_by_all: false, doers: [{ staff_id, ...terms }] };
   await addService(page, { name: `Coloração ${LONG_NAME}`, ...parts });
-  await page.reload();
+}
+
+async function submitParts(page: Page) {
   await page.getByRole('button', { name: /^Coloração/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Pausa, parte 2', { exact: true }).fill('');
@@ -360,17 +378,22 @@ async function submitParts(page: Page) {
 
 /** All day long, so that it is so whenever this runs. At a desk the journeys of the grid look at its cards. */
 async function haveSomebodyWait(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) >= 768) return;
+  if (!isPhone(page)) return;
   const { visit } = await bookToday(page, [`Ana ${LONG_NAME}`, `Bia ${LONG_NAME}`]);
   await call(page, 'put', `agenda/appointments/${visit.id}/visit`, { version: visit.version, visit: 'arrived' });
-  await page.reload();
+}
+
+async function findWaiting(page: Page) {
+  if (!isPhone(page)) return;
   await expect(page.getByRole('region', { name: 'Na recepção' })).toContainText('Ana');
 }
 
 /** The longest name, phone, tags and warnings. */
 async function haveTaggedClient(page: Page) {
   await addKnownClient(page, LONG_NAME, 77778888);
-  await page.reload();
+}
+
+async function findLongName(page: Page) {
   await expect(page.getByRole('main').getByText(LONG_NAME).first()).toBeVisible();
 }
 
@@ -392,8 +415,6 @@ async function addFixedCosts(page: Page) {
   await addFixedCost(page, { name: LONG_NAME, default_value: 123_456_789 });
   const { id } = await addFixedCost(page, { name: 'Alarme' });
   await call(page, 'put', `fixed-costs/types/${id}/end`, { last_month: '2025-01' });
-  await page.reload();
-  await expect(page.getByRole('main').getByText(LONG_NAME)).toBeVisible();
 }
 
 /** One of each kind, and the five forms of a due date. */
@@ -405,12 +426,9 @@ async function haveBills(page: Page) {
   await addResale(page, { ...bill, instalments: [ago, today, tomorrow] });
   await addResale(page, bill);
   await addResale(page, { ...bill, due_date: '', payment_status: 'Pago', payment_date: today });
-  await page.reload();
-  await expect(page.getByRole('main').getByText(LONG_NAME).first()).toBeVisible();
 }
 
 async function openDueDate(page: Page) {
-  await haveBills(page);
   await page
     .getByRole('button', { name: /(Editar|Edit)$/ })
     .first()
@@ -430,16 +448,15 @@ async function earnAndOpenLine(page: Page) {
 /** On a day on which the salon is closed nothing is occupied, and that is said. */
 async function workToday(page: Page) {
   await finishToday(page, LONG_NAME, 55556666);
-  await page.reload();
-  await expect(page.locator('main h2, main p').first()).toBeVisible();
+}
+
+async function earn(page: Page) {
+  await finishToday(page, LONG_NAME);
 }
 
 async function submitNewAdvance(page: Page) {
-  await finishToday(page, LONG_NAME);
-  await page.reload();
   // On a phone it unfolds first.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  if (isPhone) await page.getByRole('main').locator('[data-row-button]').first().click();
+  if (isPhone(page)) await page.getByRole('main').locator('[data-row-button]').first().click();
   await page
     .getByRole('button', { name: /^(Lançar pagamento para|Record payment to|Registrar pago a) / })
     .first()
@@ -447,9 +464,11 @@ async function submitNewAdvance(page: Page) {
   await submit(page);
 }
 
-async function sellSomething(page: Page) {
+async function haveProduct(page: Page) {
   await addResale(page, { name: LONG_NAME });
-  await page.reload();
+}
+
+async function sellSomething(page: Page) {
   await sell(page, 'extra', LONG_NAME);
   await expect(page.getByRole('main').getByText(LONG_NAME, { exact: true }).first()).toBeVisible();
 }
@@ -523,12 +542,14 @@ async function openReceipt(page: Page) {
   await expect(page.getByRole('main').getByRole('article')).toContainText(LONG_NAME);
 }
 
-/** With a debt of its own, whose panel or sheet is open, and something missing. */
-async function oweAndReceive(page: Page) {
+async function owe(page: Page) {
   const { id, version } = await bookLong(page, { date: doneDay, start_time: '15:00', phone: 55556666 });
   const payments = [{ method: 'Mensalista (a receber)', amount: 10_000 }];
   await call(page, 'post', `cashier/appointments/${id}/finish`, { version, sale_version: null, sale: null, payments });
-  await page.reload();
+}
+
+/** A debt, whose panel or sheet is open, and something missing. */
+async function receive(page: Page) {
   await page.getByRole('button', { name: new RegExp(LONG_NAME) }).click();
   await page.locator('button[type=submit]').press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: /Escolha|Choose|Elige/ })).toBeVisible();
@@ -544,7 +565,9 @@ async function unfoldDay(page: Page) {
 
 async function earnAndSpend(page: Page) {
   await sellForSure(page, LONG_NAME);
-  await page.reload();
+}
+
+async function findMonth(page: Page) {
   await expect(page.getByRole('slider')).toBeVisible();
 }
 
@@ -590,15 +613,17 @@ async function sendBooking(page: Page) {
   await expect(page.locator('main h2')).toBeVisible();
 }
 
-export async function open(page: Page, { path: written, ready, before }: Screen) {
+export async function open(page: Page, { path: written, ready, before, having }: Screen) {
   const path = written.replace('{salon}', await salonId(page, written)).replace('{link}', await linkOf(page, written));
+  await having?.(page);
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=pt`);
   await expect(page.locator(ready).first()).toBeVisible();
   await before?.(page);
 }
 
 /** From one screen of the back office to the next. */
-async function goOn(page: Page, { path, ready, before }: Screen) {
+async function goOn(page: Page, { path, ready, before, having }: Screen) {
+  await having?.(page);
   const left = page.locator(ready);
   if (new URL(path, page.url()).pathname !== new URL(page.url()).pathname)
     await left.evaluateAll((elements) => elements.map((element) => element.setAttribute('data-left', '')));

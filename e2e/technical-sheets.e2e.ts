@@ -1,3 +1,4 @@
+import { bookTwo, card, day } from './agenda.ts';
 import { button, confirmed, contains, dialog, pressEscape, question, status } from './parts.ts';
 import { photoFile } from './pictures.ts';
 import { expect, expectAccessible, test } from './salon.ts';
@@ -84,4 +85,20 @@ test('a formula is filled in by keyboard, copied forward and shown with its phot
     await expect(form).toBeHidden();
     await contains(sheet, 'Fórmula desta visita:');
   });
+});
+
+test('while the formula beside an appointment is still to come, Escape leaves the appointment', async ({ page }) => {
+  await bookTwo(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const formula = /formula-row-(?!later)/;
+  await page.route(formula, () => {});
+  const asked = page.waitForRequest(formula);
+  await page.goto(day);
+  await card(page, /Bia Prado/).press('Enter');
+  const sheet = dialog(page, 'Editar Agendamento');
+  await expect(sheet.and(page.locator(':focus-within'))).toBeVisible();
+  await asked;
+  await pressEscape(sheet);
 });

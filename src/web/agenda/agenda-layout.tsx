@@ -9,7 +9,7 @@ import { texts } from '#web/texts/texts.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { later, useLater } from '#web/ui/later.tsx';
+import { later, useLaterAbove } from '#web/ui/later.tsx';
 import { OverlayLoading } from '#web/ui/loading.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { CardMenuProvider } from './card-menu/card-menu.tsx';
@@ -96,7 +96,7 @@ const overlays = later(async () => {
 /** Sheet and dialogs weigh more than the agenda itself: they are loaded when the first of them opens, or while nothing else is to do. */
 function Overlays() {
   const { overlay, close } = useAgendaAddress();
-  const Loaded = useLater(overlays, overlay !== null, close);
+  const Loaded = useLaterAbove(overlays, overlay !== null, close);
   if (Loaded) return <Loaded />;
   return overlay && <OverlayLoading />;
 }

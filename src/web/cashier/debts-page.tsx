@@ -10,7 +10,7 @@ import { useFailureBanner } from '#web/ground/use-failure-banner.ts';
 import { useTranslation } from '#web/texts/use-translation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { later, overlayLater, useLater } from '#web/ui/later.tsx';
+import { later, overlayLater, useLaterAbove } from '#web/ui/later.tsx';
 import { useListSearch } from '#web/ui/list-head.tsx';
 import { Query } from '#web/ui/query.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -32,7 +32,7 @@ export function Page() {
   const owed = useQuery(api.cashier.owed.queryOptions());
   const search = useRef<HTMLInputElement>(null);
   const { debtor, choose, leave } = useDebtor(list.rows);
-  const ReceivePanel = useLater(panel, isWide && debtor !== undefined, leave);
+  const ReceivePanel = useLaterAbove(panel, isWide && debtor !== undefined, leave);
   useFailureBanner(list.error, (detail) => t('debts:loadFailed', { detail }));
 
   return (

@@ -28,7 +28,7 @@ export async function loadAhead(): Promise<void> {
 
 /**
  * The component once it is wanted and here. One that is here when its place is first drawn is taken at once; after that, an arrival
- * changes nothing on the page until the component is wanted. `close` is called if it cannot be had, or nobody wants to wait for it.
+ * changes nothing on the page until the component is wanted. `close` is called if it cannot be had.
  */
 export function useLater<Props>(one: Later<Props>, isWanted: boolean, close: () => void) {
   const banner = useBanner();
@@ -38,27 +38,36 @@ export function useLater<Props>(one: Later<Props>, isWanted: boolean, close: () 
     banner.error(texts.t('ui:overlays.notLoaded'));
     close();
   });
+  const isWaiting = isWanted && !isShown;
+  useEffect(() => {
+    if (isWaiting) one.load().then(() => setShown(true), fail);
+  }, [isWaiting, one]);
+  return isShown ? one.loaded : undefined;
+}
+
+/** The same for what opens above the rest: `close` is called as well if nobody wants to wait for it. */
+export function useLaterAbove<Props>(one: Later<Props>, isWanted: boolean, close: () => void) {
+  const Part = useLater(one, isWanted, close);
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // It is meant for this one, and not for what is open below.
     event.stopPropagation();
     close();
   });
-  const isWaiting = isWanted && !isShown;
+  const isWaiting = isWanted && !Part;
   useEffect(() => {
     if (!isWaiting) return;
-    one.load().then(() => setShown(true), fail);
     window.addEventListener('keydown', leave, true);
     return () => window.removeEventListener('keydown', leave, true);
-  }, [isWaiting, one]);
-  return isShown ? one.loaded : undefined;
+  }, [isWaiting]);
+  return Part;
 }
 
 /** A dialog or sheet that is not part of the page until it is first opened. */
 export function overlayLater<Props extends OverlayState>(load: () => Promise<ComponentType<Props>>) {
   const one = later(load);
   return function Overlay(props: Props) {
-    const Part = useLater(one, props.open, () => props.onOpenChange(false));
+    const Part = useLaterAbove(one, props.open, () => props.onOpenChange(false));
     if (Part) return <Part {...props} />;
     return props.open ? <OverlayLoading /> : null;
   };

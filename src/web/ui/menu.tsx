@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { later, useLater } from './later.tsx';
+import { later, useLaterAbove } from './later.tsx';
 import type { MenuProps } from './menu-panel.tsx';
 import { TriggerAlone } from './trigger-alone.tsx';
 
@@ -9,7 +9,7 @@ const panel = later(async () => (await import('./menu-panel.tsx')).MenuPanel);
 export function Menu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isByKey, setByKey] = useState(false);
-  const Panel = useLater(panel, isOpen, () => setOpen(false));
+  const Panel = useLaterAbove(panel, isOpen, () => setOpen(false));
   const open = (isByKey: boolean) => {
     setByKey(isByKey);
     setOpen(true);

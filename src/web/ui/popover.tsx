@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { later, useLater } from './later.tsx';
+import { later, useLaterAbove } from './later.tsx';
 import type { PopoverProps } from './popover-panel.tsx';
 import { TriggerAlone } from './trigger-alone.tsx';
 
@@ -9,7 +9,7 @@ const panel = later(async () => (await import('./popover-panel.tsx')).PopoverPan
 export function Popover(props: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const { open = isOpen, onOpenChange = setOpen } = props;
-  const Panel = useLater(panel, open, () => onOpenChange(false));
+  const Panel = useLaterAbove(panel, open, () => onOpenChange(false));
   if (Panel) return <Panel {...props} open={open} onOpenChange={onOpenChange} />;
   return <TriggerAlone trigger={props.trigger} opens="dialog" isOpening={open} onOpen={() => onOpenChange(true)} />;
 }
