@@ -149,6 +149,7 @@ test('a desk locks itself, shows and answers nothing, and each comes back in sec
     await button(lock(page), 'Entrar').click();
     await expect(page.getByText(salon.email)).toBeVisible();
     await expect(lock(page)).toBeHidden();
+    await expect(page.getByRole('main'), 'begins at the page').toBeFocused();
   });
 
   await test.step('signing out on the device ends the desk', async () => {

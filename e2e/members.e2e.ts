@@ -108,6 +108,8 @@ test('an invitation is cancelled, and its link then says that it is of no use', 
   await expect(renewed).toBeHidden();
   await button(row(page, 'Convite por link'), 'Cancelar convite: Convite por link').click();
   await confirmed(button(page.getByRole('alertdialog'), 'Cancelar convite'), 'Convite cancelado!');
+  await expect(row(page, 'Convite por link')).toBeHidden();
+  await expect(button(page, 'Convidar pessoa')).toBeFocused();
   for (const address of [link, second]) {
     await page.goto(address);
     await expect(page.getByRole('alert')).toHaveText('Este convite não vale mais. Peça outro à proprietária.');

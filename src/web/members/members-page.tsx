@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { useRef } from 'react';
 import type { Invitation, IssuedInvitation, SalonMember } from '#contract/members/operations.ts';
 import { api, client } from '#web/ground/api/client.ts';
 import { failureDetail, minutesToWait, refusalCode } from '#web/ground/api/errors.ts';
@@ -35,9 +36,11 @@ export function Page() {
   const ending = useOverlay<SalonMember>();
   const handing = useOverlay<SalonMember>();
   useAsked(ASKED, () => inviting.open());
-  const answers = useAnswers(inviting.open);
+  const invite = useRef<HTMLButtonElement>(null);
+  // Not the next row: a second Enter would make somebody else's link anew.
+  const answers = useAnswers(inviting.open, () => invite.current?.focus());
   const inviteButton = (
-    <Button variant="primary" icon={UserPlus} onClick={() => inviting.open()}>
+    <Button ref={invite} variant="primary" icon={UserPlus} onClick={() => inviting.open()}>
       {t('invite.title')}
     </Button>
   );
@@ -113,7 +116,7 @@ export function Page() {
 }
 
 /** What becomes of an invitation: a new link, mailed or shown, or its end. */
-function useAnswers(show: (token: string) => void) {
+function useAnswers(show: (token: string) => void, onCancelled: () => void) {
   const { t } = useTranslation('members');
   const confirm = useConfirm();
   const renewal = useSave({
@@ -128,6 +131,7 @@ function useAnswers(show: (token: string) => void) {
   });
   const ending = useSave({
     send: ({ id }: Invitation) => client.members.removeInvitation({ id }),
+    onSaved: onCancelled,
     success: t('invitation.cancelled'),
     changed: ['member_invitations'],
     failure: (error) => t('invitation.cancelFailed', { detail: failureDetail(error) }),

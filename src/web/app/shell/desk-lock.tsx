@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet, useNavigate } from 'react-router';
 import type { Session } from '#contract/account/operations.ts';
 import { paths } from '#contract/paths.ts';
@@ -89,7 +90,9 @@ function AboveThePage({ why }: { why: Locked }) {
     forgetUnsaved();
     await beginSession(session);
     await navigate(paths.home);
-    uncover('other');
+    // Gone before the focus moves: what is behind the lock cannot take it.
+    flushSync(() => uncover('other'));
+    document.getElementById('content')?.focus();
   }
 
   function leave() {
