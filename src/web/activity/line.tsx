@@ -55,7 +55,7 @@ export function Line({ line }: { line: ActivityLine }) {
       <span className="max-md:hidden">
         <Badge icon={AREA_ICONS[line.area]}>{words.area(line.area)}</Badge>
       </span>
-      <span className="text-right text-13 max-md:order-4 max-md:col-span-2 max-md:col-start-2 max-md:text-left max-md:[&_a]:after:absolute max-md:[&_a]:after:inset-0">
+      <span className="text-right text-13 max-md:order-4 max-md:col-span-2 max-md:col-start-2 max-md:text-left max-md:[&_a]:inline-flex max-md:[&_a]:min-h-8 max-md:[&_a]:items-center max-md:[&_a]:after:absolute max-md:[&_a]:after:inset-0">
         {line.leads_to && (
           <TextLink render={<Link to={linePath(line.leads_to)} state={{ opened: true }} />}>
             {words.t(`open.${line.leads_to.place}`)}
