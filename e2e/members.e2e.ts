@@ -187,7 +187,10 @@ visitorTest(
 
     await page.goto('/equipe');
     await expect(bar).toContainText('Studio Jasmim');
+    // On a tablet, too, where the bar has room for a face alone.
+    await page.setViewportSize({ width: 768, height: 1024 });
     await bar.getByRole('button', { name: /Studio Jasmim/ }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
     await page.getByRole('button', { name: 'Casa da Lia' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(bar).toContainText('Casa da Lia');

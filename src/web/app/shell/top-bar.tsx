@@ -40,8 +40,8 @@ export function TopBar({ isPageOpen, onSearch }: Props) {
             render={<Link to={paths.help} />}
           />
         </span>
-        <span className="no-print mx-2 max-w-64 min-w-0 max-[56.25rem]:hidden">
-          <Who />
+        <span className="no-print mx-2 max-w-64 min-w-0 max-[56.25rem]:mx-0 max-md:hidden">
+          <Who isInTopBar />
         </span>
         {/* On a phone it lies behind "more": here a thumb would hit it by mistake. */}
         <LeaveButton variant="ghost" className="max-md:hidden" />
