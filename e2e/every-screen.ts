@@ -279,6 +279,8 @@ async function beginTwoStep(page: Page) {
 async function loseSession(page: Page) {
   const context = page.context();
   const cookies = await context.cookies();
+  // News of the language that was just chosen has the window ask who is signed in: answered with nobody, it would leave for the sign-in.
+  await page.route('**/api/account/session', (route) => route.abort());
   await context.clearCookies();
   // Not by pressing: something else may have found out before.
   await page
@@ -287,6 +289,7 @@ async function loseSession(page: Page) {
     .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(page.locator('[role=dialog] input[type=password]')).toBeVisible();
   await context.addCookies(cookies);
+  await page.unroute('**/api/account/session');
 }
 
 async function closeBeforeOpening(page: Page) {
